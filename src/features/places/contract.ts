@@ -37,7 +37,7 @@ export const Why = z
     words: z.array(
       z.object({
         word: z.string(),
-        found_in: z.enum(['name', 'category', 'place', 'description', 'attribute']),
+        found_in: z.enum(['name', 'category', 'place', 'description', 'attribute', 'tag']),
         label: z.string().optional(),
         source: z.string().optional(),
       }),

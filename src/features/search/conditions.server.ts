@@ -25,7 +25,7 @@ export function coverMarkers({ query, interpretation }: ParsedSearch): string[] 
 
 /** The conditions that it doesn't answer: opening hours, position; those of position by their index, or only checked. */
 export function furtherConditions(
-  { query, interpretation, filters, hoursUnknownOnly, spot }: ParsedSearch,
+  { query, interpretation, filters, hoursUnknownOnly, spot, prices }: ParsedSearch,
   now: Date,
   areas: 'indexed' | 'checked',
   values: Values,
@@ -42,6 +42,7 @@ export function furtherConditions(
   }
   if (spot && spot.ids.length > 0) conditions.push(`d.place_id <> all(${values.add(spot.ids, 'bigint[]')})`)
   if (query.unwanted?.query) conditions.push(`not d.search @@ ${values.add(query.unwanted.query, 'tsquery')}`)
+  if (prices && !prices.lost) conditions.push(`not d.search @@ ${values.add(prices.out, 'tsquery')}`)
   if (interpretation.excluded.length > 0) conditions.push(`not d.attributes && ${values.add(interpretation.excluded, 'text[]')}`)
   return conditions
 }

@@ -17,6 +17,12 @@ test('words for what it is not known to offer are merely mentioned', () => {
   expect(foundIn([{ ...outdoor, found_in: 'description' }], format)).toBe('“outdoor seating” mentioned in its description')
 })
 
+test('tags are named, and what a place offers once', () => {
+  const tagged = { word: 'rainy', found_in: 'tag', label: 'Rainy day' } as const
+  const words = [{ ...outdoor, found_in: 'attribute' } as const, { ...outdoor, word: 'seating', found_in: 'attribute' } as const, tagged]
+  expect(foundIn([...words, { ...tagged, word: 'day' }], format)).toBe('Outdoor seating · tagged “Rainy day”')
+})
+
 test('words of one field stand together', () => {
   const words = [
     { word: 'golden', found_in: 'name' },

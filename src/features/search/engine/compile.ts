@@ -130,7 +130,7 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
   const whole = {
     match: allOf([...ofRequired.map(({ has }) => has), within, ...parsed.quoted]),
     lackable: interpretation.parts.flatMap((part) => (isWish(part) ? { part, has: compiled.get(part)?.has ?? '' } : [])),
-    parts: [...insideOf(parsed), ...hoursKnown(parsed), ...compiled.values()].filter(({ words }) => words !== ''),
+    parts: [...insideOf(parsed), ...hoursKnown(parsed), ...priced(parsed), ...compiled.values()].filter(({ words }) => words !== ''),
     ...(parsed.around && { near: { lat: parsed.around.inside.lat, lng: parsed.around.inside.lng } }),
     inName: required.every((part) => part.byName) ? '' : allOf(required.flatMap(({ words }) => words.map(inAnyName))),
     anyInName: anyOf(plain.flatMap(({ words }) => words.map(inAnyName))),
@@ -156,6 +156,10 @@ function hoursKnown({ knownOpen, closed, interpretation: { open } }: ParsedSearc
   // What is known to be open late needn't have hours.
   const anything = open?.wish.kind === 'late' ? anyOf([marker('@hours'), marker('@late-night')]) : marker('@hours')
   return knownOpen === undefined || closed ? [] : [{ ...noWords, words: anything, has: anything, where: true, hoursKnown: true }]
+}
+
+function priced({ prices }: ParsedSearch): CompiledPart[] {
+  return prices ? [{ ...noWords, words: prices.fit, has: prices.fit, optional: true, wish: prices.fit }] : []
 }
 
 /** The same where not all parts must be found; the region is a part of its own then, which names may contain instead. */

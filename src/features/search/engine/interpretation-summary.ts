@@ -27,7 +27,9 @@ export function interpretationSummary(
   const left_out_sentence =
     [
       unwantedSentence(parsed),
+      priceSentence(parsed),
       wrongState,
+      elsewhereSentence(parsed, shown),
       asInterpreted ? unknownKindSentence(parsed, where !== null || lacking.length > 0, shown) : null,
       where,
       asInterpreted ? hoursSentence(parsed) : null,
@@ -63,6 +65,27 @@ export function interpretationSummary(
 function unwantedSentence({ query: { unwanted } }: ParsedSearch): string | null {
   if (!unwanted) return null
   return unwanted.query === '' ? `${unwanted.label} is left out.` : `Without ${unwanted.label}.`
+}
+
+/** "Nothing in Cambridge is called “fenway park”. This is elsewhere." */
+function elsewhereSentence({ elsewhere }: ParsedSearch, shown: readonly CategoryLink[]): string | null {
+  if (!elsewhere || shown.length === 0) return null
+  const { name, region } = elsewhere
+  return `Nothing in ${region.label ?? region.name} is called “${name}”. ${shown.length === 1 ? 'This is' : 'These are'} elsewhere.`
+}
+
+/** "What is known to cost more is left out." */
+function priceSentence({ prices }: ParsedSearch): string | null {
+  if (!prices?.some) return null
+  const { levels, lost } = prices
+  const isFree = levels.every((level) => level === 0)
+  const [least = 0, most = 0] = [Math.min(...levels), Math.max(...levels)]
+  if (lost)
+    return isFree
+      ? 'Nothing of this is known to be free.'
+      : `Nothing of this is known to cost ${most < 4 && least < most ? 'so little' : 'so much'}.`
+  const other = isFree ? 'something' : most === 4 ? 'less' : least < 2 ? 'more' : 'more or less'
+  return `What is known to cost ${other} is left out.`
 }
 
 /** The words of a part before any of them was put right. */

@@ -91,12 +91,16 @@ export type ParsedSearch = {
   around?: { inside: Region; found: number }
   /** The region that has the name of a street, and the words without it. */
   offer?: { region: FoundRegion; state: string | null; q: string }
+  /** Places of this name aren't in the region that was said beside it. */
+  elsewhere?: { name: string; region: Region }
   /** What something was to be near, though nothing is called so. */
   unknownLandmark?: string
   /** A street that was named, but on which no place is known. */
   unknown?: string
   /** What one of the kind that was asked for is called, of which no place is known anywhere: these are of the one above it, if any. */
   unknownKind?: string
+  /** What it may cost: what documents have that is known to, and to cost something else; those are left out, but where nothing else is there (`lost`). `some`: there are such. */
+  prices?: { levels: readonly number[]; fit: string; out: string; some: boolean; lost: boolean }
   /** In place of what is open: only what has no known hours. */
   hoursUnknownOnly?: true
   /** So few are known to be open when the words say that those without known hours follow them; `closed`: the time at which these are closed, for nothing else is there. */

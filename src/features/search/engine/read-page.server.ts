@@ -53,7 +53,8 @@ export async function readPage(ctx: Ctx, typed: ParsedSearch, sort: Sort, after:
   // Kinds alone mean what they say, however few places are of them, and however few of those are open.
   const timed = parsed.query.open !== undefined
   if (isNamedThere(parsed, best)) return best
-  if (!canBeLiteral(parsed) || (best.compiled.anyInName === '' && (timed || best.rows.length > 0))) return best
+  const isKind = best.compiled.anyInName === '' || isKindThere(parsed)
+  if (!canBeLiteral(parsed) || (isKind && (timed || best.rows.length > 0))) return best
   const enough = Math.min(TOO_FEW, parsed.query.limit + 1)
   for (const [stage, found] of [
     ['literal', enough],
@@ -79,6 +80,12 @@ function isNamedThere({ liesInNamed, interpretation }: ParsedSearch, { rows }: P
   const { region } = interpretation
   // "Co" is a company more often than Colorado.
   return region !== null && region.kind !== 'state' && rows.some(({ ranked }) => ranked && ranked.name >= IN_NAME)
+}
+
+/** Words for kinds beside a region: "luxury hotels in New York" are no words to look for elsewhere. */
+function isKindThere({ interpretation: { parts, region } }: ParsedSearch): boolean {
+  const wanted = parts.filter((part) => part.required === true)
+  return region !== null && wanted.length > 0 && wanted.every(({ categories }) => categories.length > 0)
 }
 
 /** Too few, and none of them by all words of its name or by its address; or only such as have the words somewhere in what is said of them. */

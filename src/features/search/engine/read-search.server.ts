@@ -1,25 +1,30 @@
 import type { Ctx } from '../../../platform/context.server.ts'
 import type { LatLng } from '../../../platform/geo.ts'
 import { nameKey } from '../../../platform/name-key.ts'
+import { priceWishIn } from '../../language/prices.ts'
 import { streetSaid } from '../../language/street-phrases.ts'
 import { webAddressIn } from '../../language/web-address.ts'
 import { filterMarkers, furtherConditions } from '../conditions.server.ts'
 import type { PlaceSearch } from '../contract.ts'
 import { kinds } from '../kinds.ts'
 import { withinRegion } from './area.ts'
+import { attributeOf } from './attribute-words.ts'
+import { categoriesOf } from './category-phrases.ts'
 import { compile, isAbsent } from './compile.ts'
 import { similarWords } from './correct.server.ts'
 import { withUnwanted } from './exclusion.server.ts'
+import { literalInterpretation } from './interpretation.ts'
 import { type Landmark, readLandmark } from './landmark.server.ts'
 import { type FoundRegion, lookUp } from './lookups.server.ts'
 import { bareQuery, isTold, type ParsedSearch, parseSearch, type SearchQuery } from './parsed-search.server.ts'
 import { withRadius } from './radius.server.ts'
 import { isQuarter, isSaidAlone, LARGE_CITY, type Region } from './region-phrase.ts'
 import { readStreet } from './street.server.ts'
-import { allOf, anyOf, categoryMarkers, matching, partQuery, wordInName } from './tsquery.ts'
+import { allOf, anyOf, categoryMarkers, marker, matching, not, partQuery, wordInName } from './tsquery.ts'
 import { phoneIn, type Word, wordsOf } from './typed.ts'
 import { collectValues } from './values.ts'
 import { inName, isNameOfPlace, nameAtAddress, regionById, zipCode } from './whereabouts.server.ts'
+import { nicknames } from './word-lists.ts'
 
 /** Of fewer places of a kind in a neighbourhood or on a street those around it are shown, too. */
 const ENOUGH = 3
@@ -31,12 +36,39 @@ const noFilters: ParsedSearch['filters'] = { region: null, category: null, tags:
  * Reads a search with all that it says of where: streets, corners and landmarks as positions; neighbourhoods, streets and counties of
  * which several have the name, with what is around where they have too little. @throws InvalidError where a filter names what doesn't exist
  */
-export async function readSearch(ctx: Ctx, asked: SearchQuery): Promise<ParsedSearch> {
+export async function readSearch(ctx: Ctx, query: PlaceSearch): Promise<ParsedSearch> {
+  const wish = priceWishIn(query.q ?? '', (phrase) => attributeOf(phrase) !== undefined && attributeOf(phrase) !== 'free-entry')
+  if (!wish || query.price) return readAll(ctx, query)
+  const parsed = await readAll(ctx, { ...query, q: wish.q || undefined })
+  const { question, parts } = parsed.interpretation
+  const wanted = parts.filter(({ required }) => required === true)
+  // "Cheap Trick" may be a name.
+  const isKinds =
+    wanted.some(({ categories }) => categories.length > 0) &&
+    wanted.every(({ categories, attribute }) => categories.length > 0 || attribute !== null)
+  if (question || (wish.asWords && !isKinds)) return parsed
+  return withPrices(ctx, parsed, wish.levels)
+}
+
+/** The same with what is known to cost something else left out, where anything else is there. */
+async function withPrices(ctx: Ctx, parsed: ParsedSearch, levels: readonly number[]): Promise<ParsedSearch> {
+  const isFree = levels.every((level) => level === 0)
+  const of = (fits: boolean) => [0, 1, 2, 3, 4].filter((level) => levels.includes(level) === fits).map((level) => marker(`@p${level}`))
+  const fit = anyOf([...of(true), ...(isFree ? [marker('@free-entry')] : [])])
+  // The price of what has free entry is that of something else.
+  const out = isFree ? allOf([anyOf(of(false)), not(marker('@free-entry'))]) : anyOf(of(false))
+  const { match } = compile(parsed, 'understood')
+  const some = (await countOf(ctx, parsed, 1, allOf([match, out]))) > 0
+  const priced = { ...parsed, prices: { levels, fit, out, some, lost: false } }
+  return !some || (await countOf(ctx, priced, 1)) > 0 ? priced : { ...parsed, prices: { levels, fit, out, some, lost: true } }
+}
+
+async function readAll(ctx: Ctx, asked: SearchQuery): Promise<ParsedSearch> {
   if (phoneIn(asked.q ?? '') !== null) return withRadius(ctx, await parseSearch(ctx, asked))
   const query = await withUnwanted(ctx, asked)
   const typed = query.q ?? ''
   const address = webAddressIn(typed)
-  if (address) return readSearch(ctx, { ...query, q: (await nameAtAddress(ctx, address)) ?? address.name })
+  if (address) return readAll(ctx, { ...query, q: (await nameAtAddress(ctx, address)) ?? address.name })
   const words = wordsOf(typed)
   if (words.length < 2) return readWhole(ctx, query, async (parsed, inEmpty) => (inEmpty ? withAround(ctx, parsed, null) : parsed))
   const said = streetSaid(words)
@@ -64,10 +96,10 @@ export async function readSearch(ctx: Ctx, asked: SearchQuery): Promise<ParsedSe
   }
   if (near?.unknown) {
     if (near.at) return nearPoint(ctx, query, { ...near, at: near.at, missing: false })
-    return { ...(await readSearch(ctx, { ...query, q: near.q })), unknownLandmark: near.unknown }
+    return { ...(await readAll(ctx, { ...query, q: near.q })), unknownLandmark: near.unknown }
   }
   if (near) {
-    const rest = await readSearch(ctx, { ...query, q: near.q })
+    const rest = await readAll(ctx, { ...query, q: near.q })
     return { ...rest, interpretation: { ...rest.interpretation, here: rest.interpretation.region === null } }
   }
   return readWhole(ctx, query, async (parsed) => withAround(ctx, parsed, await regionAround(ctx, parsed)))
@@ -230,6 +262,8 @@ async function regionCalled(ctx: Ctx, street: string[]): Promise<{ region: Found
 async function aroundNothing(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch | null> {
   const { query } = parsed
   if (query.near || query.bbox || query.region) return null
+  const other = await namedElsewhere(ctx, parsed)
+  if (other) return other
   const said = (await zipSaid(ctx, parsed)) ?? emptyCitySaid(parsed)
   if (!said || (await countOf(ctx, parsed, 1)) > 0) return null
   const texts = parsed.words.map(({ text }) => text)
@@ -241,6 +275,36 @@ async function aroundNothing(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSear
 }
 
 type Said = { from: number; to: number; label: string; at: LatLng }
+
+/** "Fenway Park Cambridge": what has the whole name before a city or state in which nothing has it, the nearest first. */
+async function namedElsewhere(ctx: Ctx, { query, words, whereabouts, vocabulary }: ParsedSearch): Promise<ParsedSearch | null> {
+  const texts = words.map(({ text }) => text)
+  const isEnd = (region: Region, from: number) => {
+    const said = texts.slice(from).join(' ')
+    return (
+      region.place_count > 0 &&
+      (region.kind === 'city' || region.kind === 'state') &&
+      (region.key === said || region.path === nicknames[said])
+    )
+  }
+  for (const from of texts.keys()) {
+    const regions = from === 0 ? [] : whereabouts.filter((region) => isEnd(region, from))
+    if (regions.length === 0) continue
+    const before = texts.slice(0, from)
+    while (prepositions.has(before.at(-1) ?? '')) before.pop()
+    const name = before.join(' ')
+    const isName = name !== '' && categoriesOf(vocabulary.phrases, name).categories.length === 0 && (await isNameOfPlace(ctx, [name]))
+    if (!isName || (await isNameOfPlace(ctx, [texts.join(' ')])) || (await isNameOfPlace(ctx, [name], anyOf(regions.map(withinRegion)))))
+      return null
+    const [region] = regions.toSorted((a, b) => b.place_count - a.place_count || b.population - a.population)
+    if (!region) return null
+    const named = await parseSearch(ctx, { ...query, q: name, near: { lat: region.lat, lng: region.lng }, sort: query.sort ?? 'best' })
+    // What merely has the words, and is nearer, isn't what was named.
+    const quoted = [allOf(named.words.map(({ text }) => wordInName(text, named.lexemes)))]
+    return { ...named, quoted, interpretation: literalInterpretation(named.words), elsewhere: { name, region } }
+  }
+  return null
+}
 
 async function zipSaid(ctx: Ctx, { words }: ParsedSearch): Promise<Said | null> {
   const from = words.findLastIndex(({ text }) => /^\d{5}$/.test(text))

@@ -6,6 +6,7 @@ import { InvalidError } from '../../../platform/errors.ts'
 import { distanceBetween } from '../../../platform/geo.ts'
 import { ctx } from '../../../platform/testing.server.ts'
 import { exonyms } from '../../language/exonyms.ts'
+import { attributeLabel } from '../../places/attributes.ts'
 import { PlaceResults, PlaceSearch } from '../contract.ts'
 import { searchPlaces, zeroResultOf } from '../search-places.server.ts'
 import { readVocabulary } from './vocabulary.server.ts'
@@ -187,6 +188,44 @@ test('an attribute that was asked for is found as what a place offers, with its 
     expect(label).toBe('Playground')
     expect(source === undefined).toBe(found_in !== 'attribute')
   }
+})
+
+test('where words are found is true: in the description as it stands, the own category, or an attribute or tag by its name', async () => {
+  const { rows } = await ctx.client.query<{ id: number; attributes: string[]; description: string; tags: string[]; category: string }>(
+    `select p.id::int, p.attributes, lower(coalesce(p.description, '')) as description, c.name || ' ' || c.singular || ' ' || array_to_string(c.synonyms, ' ') as category,
+       array(select t.name from place_tags pt join tags t on t.id = pt.tag_id where pt.place_id = p.id) as tags
+     from places p join categories c on c.id = p.category_id`,
+  )
+  const places = new Map(rows.map((row) => [row.id, row]))
+  const stems = async (text: string, word: string) =>
+    (
+      await ctx.client.query<{ fits: boolean }>(`select to_tsvector('hereabouts', $1) @@ plainto_tsquery('hereabouts', $2) as fits`, [
+        text,
+        word,
+      ])
+    ).rows[0]?.fits
+  let told = 0
+  for (const q of [
+    'rainy day portland',
+    'hidden gem',
+    'breakfast',
+    'vegan ice cream',
+    'art',
+    'hotels',
+    'family picnic',
+    'free parking los angeles',
+  ])
+    for (const { id, why } of (await search({ q, why: 'true', limit: '40' })).data) {
+      const place = places.get(id)
+      for (const { word, found_in, label = '' } of why?.words ?? []) {
+        told++
+        if (found_in === 'attribute') expect(place?.attributes.map(attributeLabel), `${q}: ${word}`).toContain(label)
+        else if (found_in === 'tag') expect(place?.tags, `${q}: ${word}`).toContain(label)
+        else if (found_in === 'description' && label) expect(place?.description, `${q}: ${word}`).toContain(word)
+        else if (found_in === 'category') expect(await stems(place?.category ?? '', word), `${q}: ${word}`).toBe(true)
+      }
+    }
+  expect(told).toBeGreaterThan(100)
 })
 
 test.each(['q=museum', 'q=park', 'q=pizza&region=illinois', 'q=coffee&open=now'])(
@@ -547,4 +586,31 @@ test('of two kinds any is wanted where "or" stands between them, and of several 
     expect(understood).toMatchObject({ left_out: [], left_out_sentence: null })
     expect(slugs).toContain(data[0]?.category.slug)
   }
+})
+
+test.each([
+  ['cheap', [3, 4]],
+  ['$', [2, 3, 4]],
+  ['under $10', [2, 3, 4]],
+  ['$$$', [1, 2, 4]],
+  ['fancy', [0, 1, 2]],
+  ['free', [1, 2, 3, 4]],
+] as const)('%s: what is known to cost something else is left out where anything else is there, and that is said', async (words, out) => {
+  const { rows } = await ctx.client.query<{ id: number }>(`select id::int from places where 'free-entry' = any(attributes)`)
+  const free = new Set(rows.map(({ id }) => id))
+  for (const kind of ['restaurants', 'pizza', 'museums', 'hotels', 'things to do']) {
+    const { data, understood } = await search({ q: `${words} ${kind}`, limit: '60' })
+    const said = understood.left_out_sentence ?? ''
+    if (/Nothing of this is known to/.test(said)) continue
+    const isKnown = ({ id, price }: (typeof data)[number]) =>
+      price !== null && (out as readonly number[]).includes(price) && !(words === 'free' && free.has(id))
+    expect(data.filter(isKnown).map(({ name }) => name)).toEqual([])
+    const all = (await search({ q: kind, limit: '60' })).data
+    if (all.some(isKnown) && all.length < 60) expect(said).toMatch(/is left out\./)
+  }
+})
+
+test('a price in words is none in a name, and of a thing that may be free it tells nothing', async () => {
+  expect((await search({ q: 'free parking los angeles' })).understood.left_out_sentence ?? '').not.toMatch(/cost/)
+  expect(await names({ q: 'fancy hotels in new york' })).toContain('Plaza Hotel')
 })

@@ -89,7 +89,8 @@ export function partQuery(
   { namedOnly = false, related = '' }: { namedOnly?: boolean; related?: string } = {},
 ): string {
   // Not by the name of a parent: an airport is no hotel for being among hotels and travel.
-  const weights = namedOnly && part.categories.length > 0 && !part.everyday ? 'A' : ''
+  const ofKind = namedOnly ? 'A' : 'ACD'
+  const weights = part.categories.length > 0 && !part.everyday ? ofKind : ''
   const words = allOf([...part.words.map((word) => query(word, weights)), related])
   return anyOf([
     ...categoryMarkers(part),

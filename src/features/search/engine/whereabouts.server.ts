@@ -267,13 +267,13 @@ export const inName = (text: string, { lexemes, begun, ends }: Pick<NamedWords, 
 
 const namesakes = prepared<{ found: boolean }>(
   'search-namesakes',
-  'select exists (select from place_documents where sort_name = any($1::text[])) as found',
+  `select exists (select from place_documents where sort_name = any($1::text[]) and ($2 = '' or search @@ $2::tsquery)) as found`,
 )
 
-/** Whether a place has one of the names, in whatever spelling. */
-export async function isNameOfPlace(ctx: Pick<Ctx, 'client'>, names: string[]): Promise<boolean> {
+/** Whether a place has one of the names, in whatever spelling; `within`: one that documents there have. */
+export async function isNameOfPlace(ctx: Pick<Ctx, 'client'>, names: string[], within = ''): Promise<boolean> {
   const sorted = names.map(sortName)
-  return names.length > 0 && (await namesakes(ctx, [[...sorted, ...inOtherWords(sorted)]]))[0]?.found === true
+  return names.length > 0 && (await namesakes(ctx, [[...sorted, ...inOtherWords(sorted)], within]))[0]?.found === true
 }
 
 // Found by words of its name or its initials, for web addresses have no index of their own.

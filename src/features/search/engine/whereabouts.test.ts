@@ -279,3 +279,26 @@ test('a street is no place named after one of its words, an article is no street
   expect(other.understood.left_out_sentence).toMatch(/^Without Austin\./)
   expect(citiesOf(other)).not.toContain('Austin')
 })
+
+test('a whole name before a city or state in which nothing has it is that place, wherever it is, and said', async () => {
+  const { rows } = await ctx.client.query<{ name: string; city: string; path: string }>(
+    `select p.name, c.name as city, c.path from places p join regions c on c.id = p.city_id join categories k on k.id = p.category_id
+     where p.status = 'published' and p.name ~ '^[A-Za-z ]+ [A-Za-z ]+$' order by p.popularity desc limit 40`,
+  )
+  let told = 0
+  const cities = ['portland', 'new york', 'texas', 'chicago', 'seattle', 'ohio']
+  for (const [n, { name, city }] of rows.entries()) {
+    const other = cities[n % cities.length] ?? ''
+    if (city.toLowerCase() === other) continue
+    const { data, understood } = await search({ q: `${name} ${other}`, limit: '3' })
+    // What is called like a kind may be that.
+    if (!understood.left_out_sentence?.includes('is called')) continue
+    told++
+    expect(
+      data.map((one) => one.name),
+      `${name} ${other}`,
+    ).toContain(name)
+    if (data.length === 1) expect(understood.left_out_sentence).toContain('This is elsewhere.')
+  }
+  expect(told).toBeGreaterThan(20)
+})

@@ -1,0 +1,74 @@
+import { nameKey } from '../../platform/name-key.ts'
+
+/**
+ * What words say of what something may cost: the levels of price that are wished for, 0 (free) to 4, and what is left of the words.
+ * `asWords`: they may be a part of a name, too, and are left in.
+ */
+export type PriceWish = { levels: readonly number[]; q: string; asWords: boolean }
+
+const CHEAP = [0, 1, 2]
+const DEAR = [3, 4]
+
+const list = (text: string) => text.split('|')
+const cheap = list(
+  'cheap|cheaper|cheapest|cheaply|affordable|inexpensive|low cost|low price|low priced|low budget|budget|budget friendly|on a budget|on the cheap|economical|' +
+    'reasonably priced|good value|great value|value for money|not expensive|not too expensive|not so expensive|not very expensive|not that expensive|' +
+    'not too pricey|not so pricey|not very pricey|not pricey|wont break the bank|barato|barata|baratos|baratas|economico|economica|pas cher|pas chere|' +
+    'pas chers|bon marche|gunstig|gunstige|billig|便宜',
+)
+const dear = list(
+  'expensive|pricey|fancy|upscale|luxury|luxurious|luxe|posh|swanky|ritzy|high end|fine dining|splurge|five star|5 star|four star|4 star|caro|cara|' +
+    'lujo|de lujo|de luxe|luxueux|haut de gamme|teuer|高档',
+)
+const free = list(
+  'free|for free|free of charge|free entry|free admission|no admission|no entry fee|without paying|gratis|gratuit|gratuits|gratuito|kostenlos|免费',
+)
+
+const phrases = new Map<string, readonly number[]>([
+  ...free.map((phrase) => [phrase, [0]] as [string, number[]]),
+  ...cheap.map((phrase) => [phrase, CHEAP] as [string, number[]]),
+  ...dear.map((phrase) => [phrase, DEAR] as [string, number[]]),
+])
+const LONGEST = 5
+
+/** What an amount of dollars for somebody is at most, by level. */
+const amounts = [
+  [15, 1],
+  [30, 2],
+  [60, 3],
+] as const
+
+const symbols = /(?<=^|[\s,(])(\${1,4})(?=$|[\s,).!?])/
+const atMost =
+  /(?<=^|\s)(?:under|below|less than|cheaper than|no more than|not more than|at most|up to|max(?:imum)?|within) (?:\$ ?(\d{1,3})|(\d{1,3}) ?(?:\$|dollars?|bucks|usd))(?: (?:a|per) (?:person|head|night)| each)?(?=$|[\s,.!?])/i
+
+/**
+ * The price that words wish for: "$$ pizza", "lunch under $15", "cheap eats", "fancy dinner", "free museums"; null where they say none.
+ * Symbols and amounts fall away. "Free parking" is no wish for what is free: a thing of which a place may have some follows, by `isThing`.
+ */
+export function priceWishIn(q: string, isThing: (phrase: string) => boolean): PriceWish | null {
+  const symbol = symbols.exec(q)
+  if (symbol?.[1]) return { levels: [symbol[1].length], q: without(q, symbol), asWords: false }
+  const amount = atMost.exec(q)
+  const dollars = Number(amount?.[1] ?? amount?.[2])
+  const [, most] = amounts.find(([bound]) => dollars <= bound) ?? []
+  if (amount && most) return { levels: [0, 1, 2, 3].filter((level) => level <= most), q: without(q, amount), asWords: false }
+  const texts = nameKey(q).split(' ')
+  for (let length = LONGEST; length > 0; length--)
+    for (let at = 0; at + length <= texts.length; at++) {
+      const levels = phrases.get(texts.slice(at, at + length).join(' '))
+      // What is "not cheap", or "how expensive", is another matter.
+      if (!levels || turned.has(texts[at - 1] ?? '') || (levels[0] === 0 && !levels[1] && isOfThing(texts.slice(at + length), isThing)))
+        continue
+      return { levels, q, asWords: true }
+    }
+  return null
+}
+
+const turned = new Set(['not', 'how', 'too', 'so', 'no', 'nothing', 'isnt', 'arent'])
+
+const isOfThing = (rest: string[], isThing: (phrase: string) => boolean) =>
+  [1, 2, 3].some((length) => isThing(rest.slice(0, length).join(' ')))
+
+const without = (q: string, { index, 0: said }: RegExpExecArray) =>
+  `${q.slice(0, index)} ${q.slice(index + said.length)}`.trim().replace(/\s+/g, ' ')

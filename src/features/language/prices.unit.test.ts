@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { priceWishIn } from './prices.ts'
+
+const isThing = (phrase: string) => ['parking', 'wifi', 'drinking water'].includes(phrase)
+
+test.each([
+  ['$', [1]],
+  ['$$', [2]],
+  ['$$$', [3]],
+  ['$$$$', [4]],
+])('"%s" before and behind a kind is that level, and falls away', (symbols, levels) => {
+  expect(priceWishIn(`${symbols} pizza`, isThing)).toEqual({ levels, q: 'pizza', asWords: false })
+  expect(priceWishIn(`pizza in boston, ${symbols}`, isThing)).toEqual({ levels, q: 'pizza in boston,', asWords: false })
+})
+
+test.each(
+  ['under', 'below', 'less than', 'at most', 'up to', 'no more than'].flatMap((word) =>
+    [
+      [10, [0, 1]],
+      [25, [0, 1, 2]],
+      [60, [0, 1, 2, 3]],
+    ].flatMap(([dollars, levels]) => [
+      [`${word} $${dollars}`, levels],
+      [`${word} ${dollars} dollars`, levels],
+      [`${word} $${dollars} per person`, levels],
+    ]),
+  ),
+)('"%s" is a bound', (said, levels) => {
+  expect(priceWishIn(`lunch ${said} in austin`, isThing)).toEqual({ levels, q: 'lunch in austin', asWords: false })
+})
+
+test.each([
+  ['cheap eats', [0, 1, 2]],
+  ['hotels on a budget', [0, 1, 2]],
+  ['not too expensive seafood', [0, 1, 2]],
+  ['hoteles baratos', [0, 1, 2]],
+  ['fancy dinner', [3, 4]],
+  ['high-end sushi', [3, 4]],
+  ['museos gratis', [0]],
+  ['free museums', [0]],
+  ['museums with free admission', [0]],
+])('"%s" is a wish in words, which stay', (q, levels) => {
+  expect(priceWishIn(q, isThing)).toEqual({ levels, q, asWords: true })
+})
+
+test.each([
+  'free parking',
+  'free public parking',
+  'free wifi',
+  'under 21',
+  'within 10 miles',
+  'not cheap',
+  'a$ap',
+  'pizza',
+  '$10 off',
+  'how expensive is alinea',
+])('"%s" is none', (q) => {
+  expect(priceWishIn(q, (phrase) => isThing(phrase.replace(/^public /, '')))).toBeNull()
+})
