@@ -19,7 +19,8 @@ const patterns: { pattern: RegExp; named: boolean; has: boolean }[] = (
   [
     [`(?:does|do|did|will) ${THE}${X} ${HAVE} ${SOME}(?<a>.+)`, 'has'],
     [`(?:does|do|will) ${THE}${X} (?<a>deliver|delivers)`],
-    [`(?:is|are) ${THE}${X} (?<a>[a-z]+ (?:friendly|accessible|free|only|conditioned))`],
+    // "Is Central Park free" is about no park that is free.
+    [`(?:is|are) ${THE}${X} (?<a>(?!park )[a-z]+ (?:friendly|accessible|free|only|conditioned))`],
     [`(?:is|are) ${THE}${X} (?<a>accessible|free|halal|kosher|vegan|vegetarian)(?: to (?:enter|visit|get in|get into))?`],
     [`(?:is|are) ${THE}${X} (?<a>(?:good|great|ok|okay|fun|suitable|safe) (?:for|with) .+)`],
     [`(?:are|is) ${SOME}${A} (?:allowed|welcome|permitted|ok|okay|available|accepted|required|needed|necessary) ${AT} ${THE}${X}`],

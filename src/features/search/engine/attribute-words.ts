@@ -8,3 +8,18 @@ export function attributeOf(phrase: string): string | undefined {
 }
 
 export const attributeKeys: ReadonlySet<string> = new Set([...Object.keys(attributePhrases), 'street-parking', 'cafe'])
+
+/** What places of other kinds have that such a place is for, by the kind's slug: where no bar is, others serve alcohol. */
+export const attributeInstead: Readonly<Record<string, string>> = {
+  bars: 'serves-alcohol',
+  pubs: 'serves-alcohol',
+  'wine-bars': 'serves-alcohol',
+  'breakfast-brunch': 'breakfast',
+  'coffee-shops': 'cafe',
+  'music-venues': 'live-music',
+  'vegetarian-vegan': 'vegetarian',
+  'gifts-souvenirs': 'gift-shop',
+  playgrounds: 'playground',
+  'dog-parks': 'dogs-allowed',
+  parking: 'parking',
+}

@@ -205,7 +205,8 @@ const hasFew = (word: string, { known }: ParsedSearch) => known[word] !== undefi
 const FEW = 5
 
 /** The word is written in the index as what means quite another kind: "parking" as "park". Then only being of the kind counts. */
-function isOfOtherKind({ words: [word = '', more], categories }: Part, { typedLexemes, vocabulary }: ParsedSearch): boolean {
+function isOfOtherKind({ words: [word = '', more], categories, surely }: Part, { typedLexemes, vocabulary }: ParsedSearch): boolean {
+  if (surely) return true
   const [, stem] = /^'([a-z]+)'$/.exec(typedLexemes[word] ?? '') ?? []
   if (more !== undefined || categories.length === 0 || stem === undefined || stem === singular(word)) return false
   const others = vocabulary.phrases.get(stem)?.categories ?? []

@@ -137,16 +137,21 @@ function sentence(
 
 /** "No Thai restaurant is known yet. These are restaurants in Alki." */
 function unknownKindSentence(
-  { unknownKind, around, filters, interpretation: { category, region } }: ParsedSearch,
+  { unknownKind, unknownThere, around, filters, interpretation: { category, region, parts } }: ParsedSearch,
   saysMore: boolean,
   shown: readonly CategoryLink[],
 ): string | null {
   // That none is known where one looked says enough.
-  if (!unknownKind || (around && shown.length === 0)) return null
+  const kind = unknownKind ?? unknownThere
+  if (!kind || (around && shown.length === 0)) return null
   const within = filters.region ?? region
   const isSaid = !saysMore && category !== null && shown.length > 0 && areOf(shown, category)
+  // What others have in its place.
+  const attribute = category ? undefined : parts.find((part) => part.required === true)?.attribute
+  const having = attribute && shown.length > 0 ? ` These ${infinitive(sayingOf(attribute, attributeLabel(attribute)))}.` : ''
   const these = isSaid ? ` These are ${kindsCalled(category)}${within ? ` in ${within.name}` : ''}.` : ''
-  return `No ${lowered(unknownKind)} is known yet.${these}`
+  const where = unknownThere && within ? `in or near ${('label' in within && within.label) || within.name}` : 'yet'
+  return `No ${lowered(kind)} is known ${where}.${having || these}`
 }
 
 /** "No bakery is known in Alki, Seattle. These are elsewhere in Seattle." */

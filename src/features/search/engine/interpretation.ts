@@ -30,6 +30,8 @@ export type Part = {
   byName: boolean
   attribute: string | null
   required: boolean | 'unless-known-not'
+  /** Only what is known to have the attribute is meant. */
+  surely?: true
   /** The words are everyday ones for what such places have, and may be in a name as well. */
   everyday?: true
   /** The words say less than all of the categories are, or something that only some of them have: such places are the better for having the words. */
@@ -53,6 +55,8 @@ export type Interpretation = {
   excluded: string[]
   /** What is asked about one place: the parts are its name. */
   question: Pick<Question, 'fact' | 'attribute' | 'open' | 'allDay' | 'named'> | null
+  /** What is a region or kind, and may be a place about which something is asked. */
+  mayAskOf: string | null
   /** The words as a name, where something that was said around it has fallen away. */
   name: string | null
   /** Regions that words at an end name though it isn't sure that they mean one: it is where a place there is named like the others. */
@@ -61,7 +65,7 @@ export type Interpretation = {
   empty: NamedEnd | null
 }
 
-/** `liesIn`: which of those is meant, and the words that the place there needn't have (`aside`); `reading`: how words are meant that could be a question, where that is known; `timeless`: what reads like a time is a part of a name; `absent`: words that no place has, so that none is named so. */
+/** `liesIn`: which of those is meant, and the words that the place there needn't have (`aside`); `reading`: how words are meant that could be a question, where that is known; `timeless`: what reads like a time is a part of a name; `absent`: words that no place has, so that none is named so; `isPlace`: what is asked about is one, whatever else it means. */
 type Known = {
   regions: Region[]
   phrases: CategoryPhrases
@@ -70,6 +74,7 @@ type Known = {
   reading?: Reading
   timeless?: boolean
   absent?: ReadonlySet<string>
+  isPlace?: boolean
 }
 
 const nothing = {
@@ -81,6 +86,7 @@ const nothing = {
   within: null,
   excluded: [],
   question: null,
+  mayAskOf: null,
   name: null,
   mayLieIn: [],
   empty: null,
@@ -103,14 +109,24 @@ export function interpret(typed: Word[], known: Known): Interpretation {
   const texts = words.map(({ text }) => text)
   const asked = known.reading === 'name' ? null : questionIn(texts, attributeOf, isKindOf(known), isKindsNameOf(known))
   if (asked) {
-    const { fact, attribute, open, allDay, named, from, to, where } = asked
+    const { fact, attribute, open, allDay, named: isNamed, from, to, where } = asked
     const place = words.slice(from, to)
+    const named = nameKey(textsOf(place).join(' '))
     const read = readParts([...place, ...words.slice(where)], known, null)
     // "Can I sit outside in Seattle", "can I bring my dog to restaurants" ask for any.
     const [part, more] = read.parts.filter(({ required }) => required)
     const isOne = part !== undefined && (read.region !== null || more !== undefined || !isOfKind(part))
+    // "Griffith Park" is a region and "Nationals Park" a kind; both may be a place, too.
+    if (!isOne && fact === 'attribute' && !known.isPlace) return { ...interpret(typed, { ...known, reading: 'name' }), mayAskOf: named }
+    if (known.isPlace)
+      return {
+        ...nothing,
+        parts: textsOf(place).map((text) => plainPart(text)),
+        name: named,
+        question: { fact, attribute, open, allDay, named: isNamed },
+      }
     if (isOne || fact !== 'attribute')
-      return { ...read, name: read.name ?? nameKey(textsOf(place).join(' ')), question: { fact, attribute, open, allDay, named } }
+      return { ...read, name: read.name ?? named, question: { fact, attribute, open, allDay, named: isNamed } }
   }
   const time = known.reading === 'name' || known.timeless ? null : timeIn(texts)
   if (!time) return readParts(words, known, null)
@@ -125,8 +141,11 @@ const isKindOf =
     categoriesOf(phrases, phrase).categories.length > 0
 const isKindsNameOf =
   ({ phrases }: Known) =>
-  (phrase: string) =>
-    categoriesOf(phrases, phrase).byName
+  (phrase: string) => {
+    const { byName, categories } = categoriesOf(phrases, phrase)
+    // Of a kind without any place nobody is shown where such places are.
+    return byName && categories.some(({ place_count }) => place_count > 0)
+  }
 
 /** All that is wanted is a kind of place: then a weekday beside it is a time. */
 const isKind = ({ parts }: Interpretation) => {

@@ -101,6 +101,8 @@ export type ParsedSearch = {
   unknownKind?: string
   /** What it may cost: what documents have that is known to, and to cost something else; those are left out, but where nothing else is there (`lost`). `some`: there are such. */
   prices?: { levels: readonly number[]; fit: string; out: string; some: boolean; lost: boolean }
+  /** The same of a kind of which none is known in the region that was said, nor anywhere near. */
+  unknownThere?: string
   /** In place of what is open: only what has no known hours. */
   hoursUnknownOnly?: true
   /** So few are known to be open when the words say that those without known hours follow them; `closed`: the time at which these are closed, for nothing else is there. */
@@ -140,14 +142,16 @@ export async function parseSearch(ctx: ParseCtx, query: SearchQuery): Promise<Pa
   const regions = [...named, ...(await regionBegun(ctx, resolved.words, named))]
   const near = query.near ?? (query.bbox ? middleOf(query.bbox) : (filters.region ?? undefined))
   const known = { regions, phrases: vocabulary.phrases, near, absent: resolved.absent }
-  const first = interpret(resolved.words, known)
+  const whole = interpret(resolved.words, known)
+  const isAsked = whole.mayAskOf !== null && (await isNameOfPlace(ctx, [whole.mayAskOf]))
+  const first = isAsked ? interpret(resolved.words, { ...known, regions: [], isPlace: true }) : whole
   const reading = first.question || first.open ? await readingOf(ctx, resolved.words, first, found.lexemes) : 'question'
   const texts = resolved.words.map(({ text }) => text)
   const timeless = first.open !== null && reading === 'question' && (await isTimeInName(ctx, texts))
   // "When does the Field Museum open" is about the museum, not about one in Field.
   const isWithin = first.name !== null && first.region !== null && ` ${first.name} `.includes(` ${first.regionWords.join(' ')} `)
   const isPlace = first.question !== null && first.name !== null && isWithin && (await isNameOfPlace(ctx, [first.name]))
-  const asked = isPlace ? { ...known, regions: [] } : known
+  const asked = isPlace || isAsked ? { ...known, regions: [], isPlace: isAsked } : known
   const knownSo = reading === 'question' && !timeless ? asked : { ...asked, reading, timeless }
   const read = knownSo === known ? first : interpret(resolved.words, knownSo)
   const lexemes = withForms(found.lexemes, resolved.forms, LIKELY)

@@ -8,12 +8,12 @@ import { filterMarkers, furtherConditions } from '../conditions.server.ts'
 import type { PlaceSearch } from '../contract.ts'
 import { kinds } from '../kinds.ts'
 import { withinRegion } from './area.ts'
-import { attributeOf } from './attribute-words.ts'
+import { attributeInstead, attributeOf } from './attribute-words.ts'
 import { categoriesOf } from './category-phrases.ts'
 import { compile, isAbsent } from './compile.ts'
 import { similarWords } from './correct.server.ts'
 import { withUnwanted } from './exclusion.server.ts'
-import { literalInterpretation } from './interpretation.ts'
+import { literalInterpretation, type Part } from './interpretation.ts'
 import { type Landmark, readLandmark } from './landmark.server.ts'
 import { type FoundRegion, lookUp } from './lookups.server.ts'
 import { bareQuery, isTold, type ParsedSearch, parseSearch, type SearchQuery } from './parsed-search.server.ts'
@@ -185,6 +185,19 @@ async function withBroaderKind(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSe
   if ((await countOf(ctx, named, 1)) > 0) return parsed
   const [one, other] = lost.categories
   const unknownKind = one && other === undefined ? one.singular : lost.words.join(' ')
+  const attribute = attributeInstead[one?.slug ?? '']
+  const having = attribute
+    ? interpretation.parts.map((part) =>
+        part === lost ? { ...part, categories: [], byName: false, attribute, surely: true as const } : part,
+      )
+    : null
+  const instead: ParsedSearch | null = having && {
+    ...parsed,
+    ends,
+    unknownKind,
+    interpretation: { ...interpretation, parts: having, category: null },
+  }
+  if (instead && (await countOf(ctx, instead, 1)) > 0) return instead
   if (!hasParent) return { ...parsed, ends, unknownKind, namedOnly: true }
   const parts = interpretation.parts.map((part) => (part === lost ? { ...part, categories: [parent], narrower: true as const } : part))
   const broader = { ...interpretation, parts, category: interpretation.category && parent }
@@ -282,8 +295,7 @@ async function namedElsewhere(ctx: Ctx, { query, words, whereabouts, vocabulary 
   const isEnd = (region: Region, from: number) => {
     const said = texts.slice(from).join(' ')
     return (
-      region.place_count > 0 &&
-      (region.kind === 'city' || region.kind === 'state') &&
+      ((region.kind === 'city' && region.place_count > 0) || region.kind === 'state') &&
       (region.key === said || region.path === nicknames[said])
     )
   }
@@ -416,10 +428,53 @@ async function withAround(ctx: Ctx, read: ParsedSearch, wider: Region | null): P
   const closed = await evenClosed(ctx, parsed)
   if (closed !== parsed) return closed
   const inOrder = { ...nearest, query: { ...query, sort: 'nearest' as const } }
+  const isInReach = (await countOf(ctx, { ...inOrder, query: { ...inOrder.query, radius: IN_REACH_M } }, 1)) > 0
+  const broader = isInReach || found > 0 ? null : await broaderThere(ctx, parsed)
+  if (broader) return broader
   if ((await countOf(ctx, inOrder, 1)) > 0) return inOrder
   const anyHours = await evenClosed(ctx, inOrder)
   // Where there is nothing anywhere, one still looked there.
   return anyHours === inOrder ? { ...parsed, around } : anyHours
+}
+
+/** Kinds of which one may take the place of another: who finds no sushi may eat something else. */
+const alike = new Set(['restaurants', 'cafes-bakeries', 'bars-nightlife', 'parks-outdoors'])
+
+/** What is farther away nobody goes to for a kind of place: what is of a like kind and there tells more. */
+const IN_REACH_M = 160_000
+
+/**
+ * Of a kind that is nowhere near, what is in the region and has what such places are for, else those of the kind above it, where that is `alike`: what serves
+ * alcohol where no bar is. Null where there are none either.
+ */
+async function broaderThere(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch | null> {
+  const { interpretation, vocabulary } = parsed
+  const [lost, more] = presentOf(parsed)
+  const [one, other] = lost?.categories ?? []
+  if (!lost || more || !one) return null
+  const unknownThere = other === undefined ? one.singular : lost.words.join(' ')
+  const withPart = (part: Part): ParsedSearch => ({
+    ...parsed,
+    unknownThere,
+    namedOnly: true,
+    interpretation: {
+      ...interpretation,
+      category: interpretation.category && (part.categories[0] ?? null),
+      parts: interpretation.parts.map((each) => (each === lost ? part : each)),
+    },
+  })
+  const attribute = lost.categories.flatMap(({ slug }) => attributeInstead[slug] ?? [])[0]
+  const slugs = [...new Set(lost.categories.map(({ parent_slug }) => parent_slug ?? ''))].filter((slug) => alike.has(slug))
+  const parents = slugs.flatMap((slug) => vocabulary.bySlug.get(slug) ?? [])
+  const ways: Part[] = [
+    ...(attribute ? [{ ...lost, categories: [], byName: false, attribute, surely: true as const }] : []),
+    ...(parents.length === 1 ? [{ ...lost, categories: parents, narrower: true as const }] : []),
+  ]
+  for (const way of ways) {
+    const broader = withPart(way)
+    if ((await countOf(ctx, broader, 1)) > 0) return broader
+  }
+  return null
 }
 
 /**

@@ -146,3 +146,29 @@ test('only the first page answers, and in an order that was asked for the place 
   const byName = await ask(`hours of ${word} depot`, { sort: 'name' })
   expect(byName.data.map(({ name }) => name)).toEqual([named('Depot'), named('Depot')])
 })
+
+test('a question about a place that a region is called like, or whose name has words of the question, is answered', async () => {
+  const { rows } = await ctx.client.query<{ name: string }>(
+    `select p.name from places p where p.status = 'published' and length(p.name) < 30 and (exists (select from regions r where name_key(r.name) = p.name_key) or p.name ~ ' Park$')
+     order by p.popularity desc limit 25`,
+  )
+  expect(rows.length).toBeGreaterThan(10)
+  for (const { name } of rows)
+    for (const [q, attribute] of [
+      [`can I bring my dog to ${name}`, 'dogs-allowed'],
+      [`does ${name} have parking`, 'parking'],
+      [`is ${name} free`, 'free-entry'],
+    ]) {
+      const { understood } = await searchPlaces(ctx, PlaceSearch.parse({ q }))
+      expect({ q, place: understood.fact?.place.name, answer: understood.fact?.answer }, q).toMatchObject({
+        place: name,
+        answer: { attribute },
+      })
+    }
+})
+
+test('"parking at" a place is asked of that, where no car park is known', async () => {
+  const { understood } = await searchPlaces(ctx, PlaceSearch.parse({ q: 'parking at dodger stadium' }))
+  expect(understood.fact?.answer).toMatchObject({ attribute: 'parking', value: 'yes' })
+  expect((await searchPlaces(ctx, PlaceSearch.parse({ q: 'coffee at union station' }))).understood.fact).toBeNull()
+})

@@ -21,14 +21,17 @@ const NOTHING = `'@none'`
 export async function readingOf(
   ctx: Pick<Ctx, 'client'>,
   words: Word[],
-  { parts, question }: Interpretation,
+  { parts, question, name }: Interpretation,
   lexemes: Lexemes,
 ): Promise<Reading> {
   const inName = (texts: string[]) => allOf(texts.map((text) => wordQuery(text, lexemes, { weights: 'A' }))) || NOTHING
   const texts = words.map(({ text }) => text)
   const ofPlace = parts.flatMap((part) => part.words)
   // Words that are in no index tell no name from a question; and who asks for what is open at a time asks for no name that has those words.
-  const tells = question !== null && texts.some((text) => !ofPlace.includes(text) && lexemes[text])
+  // "Parking" is written in the index as "park" is.
+  const called = [...ofPlace, ...(name?.split(' ') ?? [])]
+  const ofIt = new Set(called.map((word) => lexemes[word]))
+  const tells = question !== null && texts.some((text) => !called.includes(text) && lexemes[text] && !ofIt.has(lexemes[text]))
   const whole = sortName(texts.join(' '))
   const day = endsWithDay(texts)
   const isKnown = ofPlace.length > 0 && ofPlace.every((word) => lexemes[word])
