@@ -88,7 +88,6 @@ export const nicknames: Readonly<Record<string, string>> = {
   'the bronx': 'new-york/bronx',
   slc: 'utah/salt-lake-city',
   dtla: 'california/los-angeles',
-  'city of angels': 'california/los-angeles',
   'bay area': 'california/san-francisco',
   'the bay area': 'california/san-francisco',
   'big apple': 'new-york/new-york',
@@ -124,6 +123,13 @@ export const nicknames: Readonly<Record<string, string>> = {
   bklyn: 'new-york/brooklyn',
   socal: 'california',
   norcal: 'california',
+}
+
+/** The paths of what people call regions so, or by what this begins, of which it is more than half. */
+export function nicknamed(text: string): string[] {
+  const exact = nicknames[text]
+  const begun = Object.entries(nicknames).filter(([name]) => name.startsWith(text) && text.length * 2 > name.length)
+  return exact === undefined ? [...new Set(begun.map(([, path]) => path))] : [exact]
 }
 
 const inNicknames = new Set(Object.keys(nicknames).flatMap((name) => name.split(' ')))
