@@ -182,6 +182,15 @@ const completions: Case[] = [
   '🍕',
   "'",
   'joe s p',
+  'coffee chi',
+  'museums in p',
+  'coffee in',
+  'st louis arc',
+  'free mu',
+  'wifi',
+  'moma',
+  '10014',
+  'open n',
 ].map((q) => ({ name: `suggest: ${q}`, read: (ctx) => complete(ctx, CompletionQuery.parse({ q })), buffers: 6_000, indexes: [] }))
 
 /** A view 1,000 pixels wide around New York, and one of the same size where nobody lives, at each zoom. */

@@ -23,6 +23,7 @@ const paths = [
   '/places/1/around',
   '/places/map?bbox=-97.9,30.1,-97.5,30.5&zoom=11',
   '/places/completions?q=mus',
+  '/places/where?q=dtla',
   '/map/names?bbox=-97.9,30.1,-97.5,30.5&zoom=11',
   '/categories',
   '/categories/1/regions',

@@ -173,6 +173,7 @@ test('every operation and who may call it, for a person to read', async () => {
       "GET /api/places/completions: public",
       "GET /api/places/map: public",
       "GET /api/places/matches: place.create, token to write",
+      "GET /api/places/where: public",
       "GET /api/plans: member, token to read",
       "GET /api/ready: public",
       "GET /api/regions: public",

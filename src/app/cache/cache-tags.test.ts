@@ -85,6 +85,7 @@ beforeAll(async () => {
     ...[
       '/api/places/map?bbox=-97.9,30.1,-97.5,30.5&zoom=11&q=museum',
       '/api/places/completions?q=mus',
+      '/api/places/where?q=texas+state+capitol',
       '/api/regions?kind=state&sort=places',
     ],
     ...['/api/regions?parent=texas&sort=places', '/api/regions/search?q=austin', `/api/regions/${regions.texas}/overview`],

@@ -10,6 +10,10 @@ type Headed = {
   region: Pick<RegionLink, 'name'> | null
   around: Pick<RegionLink, 'name'>[]
   category: CategoryLink | null
+  /** What stands just at the position. */
+  spot?: string | null
+  /** What was said of where, where nothing is called so. */
+  unfound?: string | null
 }
 
 /** What the page shows, as in "Museums in Tampa", "Places near Zilker", “golden gate” in San Francisco; `here`: where the position is the reader's own. */
@@ -35,11 +39,12 @@ function nameOf(name: string, byWords: boolean): string {
   return plain.charAt(0).toUpperCase() + plain.slice(1)
 }
 
-function whereWords({ results, query, region, around: [nearest] }: Headed, here: boolean): string {
+function whereWords({ results, query, region, around: [nearest], spot, unfound }: Headed, here: boolean): string {
+  if (unfound) return ` in “${unfound}”`
   const { near } = results.understood
   const place = region ?? results.understood.region
   const area = query.bbox === undefined ? '' : ' in this area'
-  if (query.near !== undefined) return nearWords(nearest?.name, here) + area
+  if (query.near !== undefined) return nearWords(spot ?? nearest?.name, here) + area
   if (near) return ` near ${near.label}${area}`
   const everywhere = query.q === undefined && query.category === undefined ? ' in the United States' : ''
   const within = place?.name ?? results.understood.where

@@ -10,6 +10,7 @@ import { usualAttributes } from '../places/attributes.ts'
 import { type ShownPlace, shownPlaces } from '../places/shown-place.ts'
 import { regionsClient } from '../regions/client.ts'
 import type { Region, RegionLink } from '../regions/contract.ts'
+import { regionLabel as labelInList } from '../regions/find-regions.ts'
 import { searchClient } from '../search/client.ts'
 import type { PlaceResults } from '../search/contract.ts'
 import { askedOf, changed, type ExploreForm, type ExploreQuery, type ExploreQueryName, pointOf } from './explore-address.ts'
@@ -52,7 +53,7 @@ export type Exploration = {
 /** The address that an untidy form comes to; null where nothing has the name that was typed for where. */
 export async function tidied(api: Api, { query, where }: ExploreForm): Promise<ExploreQuery | null> {
   if (where === null) return query
-  const found = await findWhere(api, where)
+  const found = await findWhere(api, where, query.q)
   return found && changed(query, found)
 }
 
@@ -61,33 +62,60 @@ export async function tidied(api: Api, { query, where }: ExploreForm): Promise<E
  * that can't be read is left out and named (behaviour 2.17). @throws ProblemError
  */
 export async function readExplore(api: Api, { query: wanted, where: unfound }: ExploreForm, withFacets = false): Promise<Exploration> {
-  const [{ results, query, ignored }, foundRegion, around] = await Promise.all([
+  const [{ results: found, query, ignored }, foundRegion, around, spot] = await Promise.all([
     searchReadable(api, wanted, withFacets),
     wanted.region === undefined ? null : regionAt(api, wanted.region),
     wanted.near === undefined ? [] : regionsAround(api, wanted.near),
+    wanted.near === undefined ? null : spotAt(api, wanted.near),
   ])
+  const results = unfound === null ? found : await elsewhere(api, found, query, unfound)
   const region = query.region === undefined ? null : foundRegion
-  const where = unfound === null ? whereOf(query, region, around) : { label: unfound }
+  const where = unfound === null ? whereOf(query, region, spot ?? around[0]?.name) : { label: unfound }
   const { region: meant } = results.understood
   const middle = results.data.length > 0 ? null : (region ?? pointOf(query) ?? (meant && (await regionAt(api, meant.path))))
-  const [found, names] = await Promise.all([
+  const [kind, names] = await Promise.all([
     categoryOf(api, query, results),
     readListNames(mapsClient(api), { bbox: boxOf(query.bbox), cards: results.data, middle }),
   ])
   return {
-    ...headingsOf({ results, query, region, around, category: found.category }),
+    ...headingsOf({ results, query, region, around, category: kind.category, spot, unfound }),
     results: { ...results, data: shownPlaces(explained(results, query), query.why !== undefined) },
     query,
     ignored: unfound === null ? ignored : ['where', ...ignored],
     region,
     around,
-    category: found.category,
-    attributes: found.attributes,
+    category: kind.category,
+    attributes: kind.attributes,
     where,
     names,
     middle,
   }
 }
+
+/** Nothing is where nothing has the name; what there is everywhere, and in regions that are called nearly so, are ways on. */
+async function elsewhere(api: Api, found: PlaceResults, query: ExploreQuery, where: string): Promise<PlaceResults> {
+  const { data: alike } = await searchClient(api).regions({ q: where.slice(0, 200), limit: String(MOST_ALIKE) })
+  const { q, category } = query
+  const asked = { ...(q !== undefined && { q }), ...(category !== undefined && { category }) }
+  const ways = await Promise.all(
+    alike.map(async (region) => {
+      const there = { ...asked, region: region.path }
+      const { total } = await searchClient(api).search({ ...there, limit: '1', count: 'true' })
+      return { label: `Look in ${labelInList(region)}`, query: there, count: total?.count ?? 0 }
+    }),
+  )
+  const everywhere = { label: 'Look everywhere', query: asked, count: found.total?.count ?? 0 }
+  return {
+    ...found,
+    data: [],
+    next_cursor: null,
+    total: { count: 0, exact: true },
+    understood: { ...found.understood, fact: null, left_out: [], left_out_sentence: null },
+    recovery_suggestions: [...ways, everywhere].flatMap((way) => (way.count > 0 ? [{ kind: 'wider' as const, ...way }] : [])),
+  }
+}
+
+const MOST_ALIKE = 3
 
 async function searchReadable(api: Api, wanted: ExploreQuery, withFacets: boolean) {
   let query = wanted
@@ -131,6 +159,14 @@ async function regionsAround(api: Api, near: string): Promise<RegionLink[]> {
   return found?.data.map(({ region }) => region).toReversed() ?? []
 }
 
+/** What stands just at a position: a ZIP code, a place. */
+async function spotAt(api: Api, near: string): Promise<string | null> {
+  const found = await searchClient(api)
+    .where({ near })
+    .catch(() => null)
+  return found?.near?.label ?? null
+}
+
 /** The category with what its places offer. */
 async function categoryOf(
   api: Api,
@@ -147,9 +183,9 @@ async function categoryOf(
   }
 }
 
-function whereOf({ region, near, bbox }: ExploreQuery, found: Exploration['region'], [nearest]: RegionLink[]): Where | null {
+function whereOf({ region, near, bbox }: ExploreQuery, found: Exploration['region'], nearest: string | undefined): Where | null {
   if (region !== undefined && found) return { label: regionLabel(found), region }
-  if (near !== undefined) return { label: nearest ? `Near ${nearest.name}` : 'Near a point', near }
+  if (near !== undefined) return { label: nearest ? `Near ${nearest}` : 'Near a point', near }
   return bbox === undefined ? null : { label: 'Map area', bbox }
 }
 

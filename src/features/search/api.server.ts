@@ -2,10 +2,10 @@ import { answers, api, route } from '../../platform/api.server.ts'
 import { type Ctx, inTransaction } from '../../platform/context.server.ts'
 import { publicly } from '../../policy/access.server.ts'
 import { RegionList } from '../regions/contract.ts'
-import { type Completion, CompletionQuery, Completions, PlaceResults, PlaceSearch, RegionSearch } from './contract.ts'
+import { type Completion, CompletionQuery, Completions, PlaceResults, PlaceSearch, RegionSearch, Where, WhereQuery } from './contract.ts'
 import { complete } from './engine/complete.server.ts'
 import { searchPlaces, zeroResultOf } from './search-places.server.ts'
-import { searchRegions } from './search-regions.server.ts'
+import { readWhere, searchRegions } from './search-regions.server.ts'
 
 const search = route({
   method: 'get',
@@ -40,6 +40,17 @@ const regions = route({
   responses: answers(RegionList, 'The best first'),
 })
 
+const where = route({
+  method: 'get',
+  path: '/places/where',
+  operationId: 'readWhere',
+  access: publicly,
+  tagged: true,
+  summary: 'Where words of where lead: a region, a ZIP code, a place or an address; or what stands at a position',
+  request: { query: WhereQuery },
+  responses: answers(Where, 'All null where nothing is called so'),
+})
+
 /** What else may be meant by what was typed, the likeliest first: kinds of things that later features have. */
 export type MoreCompletions = (ctx: Ctx, query: CompletionQuery) => Promise<Completion[]>
 
@@ -56,6 +67,7 @@ export const searchApi = ({ more }: { more: MoreCompletions }) =>
       return c.json(results, 200)
     })
     .openapi(regions, async (c) => c.json({ data: await searchRegions(c.var.ctx, c.req.valid('query')), next_cursor: null }, 200))
+    .openapi(where, async (c) => c.json(await readWhere(c.var.ctx, c.req.valid('query')), 200))
     .openapi(completions, async (c) => {
       const { ctx } = c.var
       const query = c.req.valid('query')

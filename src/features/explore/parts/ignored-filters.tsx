@@ -28,7 +28,7 @@ export default function IgnoredFilters({ ignored, where }: Pick<Exploration, 'ig
   const filters = ignored.filter((name) => name !== 'where').map((name) => names[name])
   return (
     <Notice tone="warn" className="mb-5">
-      {ignored.includes('where') && <p>No city, neighborhood or place is called “{where?.label}”. These are places everywhere.</p>}
+      {ignored.includes('where') && <p>No city, neighborhood or place is called “{where?.label}”.</p>}
       {filters.length > 0 && (
         <p>
           The {list(filters)}{' '}

@@ -13,7 +13,7 @@ export function ResultScope({ exploration }: ExploreProps) {
   const { query, results } = exploration
   const far = query.near !== undefined && query.radius !== undefined
   const hours = results.data.length > 0 && results.total?.hours_unknown !== undefined
-  const anywhere = [query.q, query.region, query.near, query.bbox].every((given) => given === undefined)
+  const anywhere = results.data[0] && [query.q, query.region, query.near, query.bbox].every((given) => given === undefined)
   if (!far && !hours && !anywhere) return null
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-1 text-sm text-ink-2">

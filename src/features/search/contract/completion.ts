@@ -15,10 +15,10 @@ export const CompletionQuery = z.object({
 })
 export type CompletionQuery = z.output<typeof CompletionQuery>
 
-/** `alias`: the other name of a place that was typed, where its own name isn't: a former one, its brand. */
+/** A `search` has its number among those offered as its id. `alias`: the other name of a place that was typed, where its own name isn't: a former one, its brand. */
 export const Completion = z
   .object({
-    kind: z.enum(['place', 'category', 'region', 'list', 'channel', 'chain']),
+    kind: z.enum(['place', 'category', 'region', 'search', 'list', 'channel', 'chain']),
     id: z.int(),
     label: z.string(),
     detail: z.string(),

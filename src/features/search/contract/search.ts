@@ -134,6 +134,20 @@ export const PlaceResults = z
   .openapi('PlaceResults')
 export type PlaceResults = z.infer<typeof PlaceResults>
 
+/** Words of where (`near` prefers what is close), or a position alone that is to be named. */
+export const WhereQuery = z.object({ q: Line(200).optional(), near: Position.optional() })
+export type WhereQuery = z.output<typeof WhereQuery>
+
+/** A region; `words` that make a search be there, where it is none of the tree; or a point with what is there. All null: nothing is called so. */
+export const Where = z
+  .object({
+    region: RegionLink.nullable(),
+    words: z.string().nullable(),
+    near: z.object({ label: z.string(), lat: z.number(), lng: z.number() }).nullable(),
+  })
+  .openapi('Where')
+export type Where = z.infer<typeof Where>
+
 /** Regions that are meant by what was typed, those near a position before others of the same name. */
 export const RegionSearch = z.object({ q: Line(200), near: Position.optional(), limit: Limit(8) })
 export type RegionSearch = z.output<typeof RegionSearch>

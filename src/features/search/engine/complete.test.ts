@@ -7,6 +7,7 @@ import { somebody } from '../../places/writes/testing.server.ts'
 import { createPlace } from '../../places/writes.server.ts'
 import { Completion, CompletionQuery } from '../contract.ts'
 import { complete } from './complete.server.ts'
+import { nicknames } from './word-lists.ts'
 
 beforeAll(haveStarter)
 
@@ -60,7 +61,10 @@ test.each([
   for (const q of ['mus', 'par', 'new', 'austin', 'chi', 'golden gate', 'texas', 'union sta', 'gugenheim']) {
     const offered = await complete(ctx, CompletionQuery.parse({ q, ...where, limit: '20' }))
     for (const { kind, path, id } of offered) {
-      if (kind !== 'category')
+      if (kind === 'search') {
+        const region = new URL(path, 'http://x').searchParams.get('region') ?? ''
+        expect.soft(`${region}/`, `${q}: ${path}`).toContain(`${where.region}/`)
+      } else if (kind !== 'category')
         expect
           .soft(
             roots.some((root) => path.startsWith(root)),
@@ -102,3 +106,67 @@ test('another name finds its place and is said, for its own was not typed', asyn
   expect(await offered(`${word}br`)).toEqual([[`Great ${word}x Spire`, `${word}brand`]])
   expect(await offered(`great ${word}x`)).toEqual([[`Great ${word}x Spire`, null]])
 })
+
+const offered = async (q: string, limit = 5) => complete(ctx, CompletionQuery.parse({ q, limit: String(limit) }))
+
+test('every kind with the beginning of a city that has it is a search there, with a preposition and without', async () => {
+  const { rows } = await ctx.pool.query<{ city: string; path: string; kind: string }>(
+    `select r.name_key as city, r.path, lower(c.singular) as kind from region_facets f join regions r on r.id = f.region_id and r.kind = 'city'
+       join categories c on c.id = f.category_id where f.place_count > 0 order by r.path, c.slug`,
+  )
+  for (const [n, { city, path, kind }] of rows.entries()) {
+    if (n % 9 > 0) continue
+    const q = `${kind}${n % 2 > 0 ? ' in' : ''} ${city.slice(0, 5).trim()}`
+    const regions = (await offered(q)).map((one) => new URL(one.path, 'http://x').searchParams.get('region'))
+    expect.soft(regions, q).toContain(path)
+  }
+})
+
+test('every nickname offers its region first of all regions, whole and nearly', async () => {
+  for (const [n, [name, path]] of Object.entries(nicknames).entries()) {
+    if (n % 4 > 0) continue
+    const typed = name.length > 5 ? name.slice(0, -1) : name
+    const first = (await offered(typed, 8)).find(({ kind }) => kind === 'region')
+    expect.soft(first?.path, typed).toBe(`/local/${path}`)
+  }
+})
+
+test.each([
+  ['sf', 'San Francisco'],
+  ['tx', 'Texas'],
+  ['saint louis', 'St. Louis'],
+  ['10014', 'Places near 10014'],
+  ['museums 10014', 'Museums near 10014'],
+  ['wifi', 'Places with Wi-Fi'],
+  ['dog', 'Places, dogs allowed'],
+  ['open n', 'Places open now'],
+  ['coffee open now', 'Coffee open now'],
+  ['free mu', 'Free museums'],
+  ['pizza new y', 'Pizza in New York'],
+  ['chicago mus', 'Museums in Chicago'],
+  ['musems in chi', 'Museums in Chicago'],
+  ['best coffee chi', 'Coffee in Chicago'],
+  ['st louis arc', 'Gateway Arch'],
+  ['arch st lou', 'Gateway Arch'],
+  ['moma', 'Museum of Modern Art'],
+  ['golden gate', 'Golden Gate Bridge'],
+  ['the bean', 'Cloud Gate'],
+])('"%s" offers %s first', async (q, label) => {
+  expect((await offered(q))[0]?.label).toBe(label)
+})
+
+test('kinds and regions without places come after those with some', async () => {
+  for (const q of ['dog', 'golden gate', 'san', 'museum', 'spring', 'art']) {
+    const counts = await countsOf(await offered(q, 8))
+    expect.soft(counts, q).toEqual([...counts].sort((a, b) => Number(b) - Number(a)))
+  }
+})
+
+/** Whether each of the kinds and regions has places. */
+async function countsOf(suggestions: Completion[]): Promise<boolean[]> {
+  const { rows } = await ctx.pool.query<{ key: string }>(
+    "select 'category ' || id as key from categories where place_count > 0 union all select 'region ' || id from regions where place_count > 0",
+  )
+  const having = new Set(rows.map(({ key }) => key))
+  return suggestions.flatMap(({ kind, id }) => (kind === 'category' || kind === 'region' ? [having.has(`${kind} ${id}`)] : []))
+}

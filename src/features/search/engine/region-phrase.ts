@@ -37,7 +37,7 @@ export function phrasesOf(words: Word[]): string[] {
 }
 
 /** A name with its saints, forts and mounts in full and abbreviated. */
-function keysOf(phrase: string): string[] {
+export function keysOf(phrase: string): string[] {
   const put = (from: number, to: number) =>
     phrase
       .split(' ')

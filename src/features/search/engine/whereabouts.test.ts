@@ -6,6 +6,8 @@ import { createPlace } from '../../places/writes.server.ts'
 import { PlaceSearch } from '../contract.ts'
 import { searchCondition } from '../search-condition.server.ts'
 import { searchPlaces } from '../search-places.server.ts'
+import { readWhere, searchRegions } from '../search-regions.server.ts'
+import { nicknames } from './word-lists.ts'
 
 beforeAll(haveStarter)
 
@@ -301,4 +303,78 @@ test('a whole name before a city or state in which nothing has it is that place,
     if (data.length === 1) expect(understood.left_out_sentence).toContain('This is elsewhere.')
   }
   expect(told).toBeGreaterThan(20)
+})
+
+/** What a box for where alone makes of words: the path of a region, words for the search, or @ what is there. */
+async function where(q: string): Promise<string | null> {
+  const { region, words, near } = await readWhere(ctx, { q })
+  return region?.path ?? words ?? (near ? `@${near.label}` : null)
+}
+
+test('every nickname and every name of another language is the same region in a box for where as in words', async () => {
+  const { rows } = await ctx.pool.query<{ path: string }>('select path from regions where path = any($1)', [Object.values(nicknames)])
+  expect(Object.values(nicknames).filter((path) => !rows.some((row) => row.path === path))).toEqual([])
+  for (const [name, path] of Object.entries(nicknames)) {
+    expect.soft(await where(name), name).toBe(path)
+    expect.soft((await searchRegions(ctx, { q: name, limit: 1 }))[0]?.path, name).toBe(path)
+  }
+})
+
+test('every city with places is meant by its name, with its state in whatever form, and by the beginning of it alone', async () => {
+  const { rows } = await ctx.pool.query<{ path: string; name: string; state: string; letters: string }>(
+    `select r.path, r.name, s.name as state, s.abbreviation as letters from regions r join regions s on s.id = r.state_id
+     where r.kind = 'city' and r.place_count > 0 order by r.place_count desc`,
+  )
+  for (const { path, name, state, letters } of rows) {
+    for (const said of [`${name}, ${letters}`, `${name} ${state}`.toLowerCase()]) {
+      expect.soft(await where(said), said).toBe(path)
+    }
+    const [first] = await searchRegions(ctx, { q: name.slice(0, 5), limit: 1 })
+    expect.soft(first?.place_count, name).toBeGreaterThan(0)
+  }
+})
+
+test('every state is meant by its letters and its name', async () => {
+  const { rows } = await ctx.pool.query<{ path: string; name: string; letters: string }>(
+    "select path, name, abbreviation as letters from regions where kind = 'state' and place_count > 0",
+  )
+  // New York is a city first, DC is one, and LA is what a city is called.
+  for (const { path, name, letters } of rows) {
+    if (nicknames[letters.toLowerCase()] === undefined) expect.soft(await where(letters), letters).toBe(path)
+    if (letters !== 'NY' && letters !== 'DC') expect.soft(await where(name), name).toBe(path)
+  }
+})
+
+test.each([
+  ['st paul', 'minnesota/saint-paul'],
+  ['ft worth', 'texas/fort-worth'],
+  ['saint louis', 'missouri/st-louis'],
+  ['washington, d.c.', 'district-of-columbia/washington'],
+  ['downtown chicago', 'illinois/chicago'],
+  ['chicgo', 'illinois/chicago'],
+  ['near the mission', 'california/san-francisco/mission-district'],
+  ['new y', 'new-york/new-york'],
+  ['austin, te', 'texas/austin'],
+  ['cook county', 'in cook county'],
+  ['michigan avenue', 'in michigan avenue'],
+  ['near me', 'near me'],
+  ['10014', '@10014'],
+  ['wrigley field', '@Wrigley Field'],
+  ['space needle seattle', '@Space Needle'],
+  ['golden gate', '@Golden Gate Bridge'],
+  ['233 s wacker dr', '@Willis Tower'],
+  ['99999', null],
+  ['museums', null],
+  ['xyzzyville', null],
+  ['', null],
+])('where "%s" is %s', async (q, meant) => {
+  expect(await where(q)).toBe(meant)
+})
+
+test('a position is called by what stands just there', async () => {
+  for (const q of ['10014', 'wrigley field']) {
+    const { near } = await readWhere(ctx, { q })
+    expect(near && (await readWhere(ctx, { near }))).toEqual({ region: null, words: null, near })
+  }
+  expect((await readWhere(ctx, { near: { lat: 40.7, lng: -100.1 } })).near).toBeNull()
 })

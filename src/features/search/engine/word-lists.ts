@@ -87,8 +87,49 @@ export const nicknames: Readonly<Record<string, string>> = {
   'washington dc': 'district-of-columbia/washington',
   'the bronx': 'new-york/bronx',
   slc: 'utah/salt-lake-city',
+  dtla: 'california/los-angeles',
+  'bay area': 'california/san-francisco',
+  'the bay area': 'california/san-francisco',
+  'big apple': 'new-york/new-york',
+  'the big apple': 'new-york/new-york',
+  'big easy': 'louisiana/new-orleans',
+  'the big easy': 'louisiana/new-orleans',
+  'windy city': 'illinois/chicago',
+  'the windy city': 'illinois/chicago',
+  chitown: 'illinois/chicago',
+  'chi town': 'illinois/chicago',
+  'sin city': 'nevada/las-vegas',
+  'motor city': 'michigan/detroit',
+  motown: 'michigan/detroit',
+  beantown: 'massachusetts/boston',
+  'emerald city': 'washington/seattle',
+  'mile high city': 'colorado/denver',
+  'music city': 'tennessee/nashville',
+  'space city': 'texas/houston',
+  'h town': 'texas/houston',
+  htx: 'texas/houston',
+  'charm city': 'maryland/baltimore',
+  bmore: 'maryland/baltimore',
+  'steel city': 'pennsylvania/pittsburgh',
+  indy: 'indiana/indianapolis',
+  cincy: 'ohio/cincinnati',
+  mpls: 'minnesota/minneapolis',
+  stl: 'missouri/st-louis',
+  okc: 'oklahoma/oklahoma-city',
+  abq: 'new-mexico/albuquerque',
+  phx: 'arizona/phoenix',
+  'san antone': 'texas/san-antonio',
+  jax: 'florida/jacksonville',
+  bklyn: 'new-york/brooklyn',
   socal: 'california',
   norcal: 'california',
+}
+
+/** The paths of what people call regions so, or by what this begins, of which it is more than half. */
+export function nicknamed(text: string): string[] {
+  const exact = nicknames[text]
+  const begun = Object.entries(nicknames).filter(([name]) => name.startsWith(text) && text.length * 2 > name.length)
+  return exact === undefined ? [...new Set(begun.map(([, path]) => path))] : [exact]
 }
 
 const inNicknames = new Set(Object.keys(nicknames).flatMap((name) => name.split(' ')))

@@ -1,4 +1,4 @@
-import { MapIcon } from '@heroicons/react/24/outline'
+import { MagnifyingGlassIcon, MapIcon } from '@heroicons/react/24/outline'
 import type { Option, OptionGroup } from '../../../ui/combobox/options.ts'
 import { SpriteIcon } from '../../../ui/sprite-icon.tsx'
 import type { Completion } from '../contract.ts'
@@ -7,6 +7,7 @@ const titles = {
   category: 'Categories',
   place: 'Places',
   region: 'Cities and states',
+  search: 'Searches',
   list: 'Lists',
   channel: 'Channels',
   chain: 'Chains',
@@ -26,5 +27,6 @@ export function completionGroups<Value = never>(
 
 function optionOf({ kind, id, label, alias, detail, path, icon }: Completion) {
   const name = alias === null ? label : `${label} (also ${alias})`
-  return { key: `${kind}-${id}`, label: name, detail, icon: icon ? <SpriteIcon name={icon} /> : <MapIcon aria-hidden="true" />, to: path }
+  const Plain = kind === 'search' ? MagnifyingGlassIcon : MapIcon
+  return { key: `${kind}-${id}`, label: name, detail, icon: icon ? <SpriteIcon name={icon} /> : <Plain aria-hidden="true" />, to: path }
 }

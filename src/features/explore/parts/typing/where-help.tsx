@@ -7,7 +7,8 @@ import type { Source } from '../../../../ui/combobox/typeahead.ts'
 import { useTypeahead } from '../../../../ui/combobox/use-typeahead.ts'
 import { href } from '../../../../urls.ts'
 import type { RegionSummary } from '../../../regions/contract.ts'
-import { findRegions, regionAround, regionLabel } from '../../../regions/find-regions.ts'
+import { regionAround, regionLabel } from '../../../regions/find-regions.ts'
+import { searchClient } from '../../../search/client.ts'
 import { chosenRegion } from '../../chosen-region.ts'
 import { ASK_WHERE } from '../../explore-address.ts'
 import { locate } from '../../own-position.ts'
@@ -43,7 +44,7 @@ export function WhereHelp({ input, where, onWhere }: WhereHelpProps) {
 function regionsBeside(where: Where | null): Source<Choice> {
   return {
     local: (query) => (query === '' || query === where?.label ? usualPlaces() : null),
-    load: async (query, fetch) => regionGroups(await findRegions(query, MOST, fetch)),
+    load: async (query, fetch) => regionGroups((await searchClient(fetch).regions({ q: query.slice(0, 200), limit: String(MOST) })).data),
   }
 }
 
