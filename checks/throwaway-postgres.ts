@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLog } from '../src/platform/log.server.ts'
@@ -10,11 +10,15 @@ import { copyPreparedData } from './prepared-data.ts'
 const prefix = 'hereabouts-throwaway-'
 /** A folder that is younger may be about to be locked. */
 const YOUNG_MS = 10 * 60_000
+/** Files that are only in memory cost the kernel half the work. */
+const MEMORY = '/dev/shm'
+/** So much must be free of it. */
+const PLENTY = 8 * 2 ** 30
 
 /** A PostgreSQL of one's own on a copy of the prepared data, as fast as can be. It ends with this process, however that ends. */
 export async function startThrowawayPostgres(settings: Record<string, string> = {}): Promise<Postgres> {
-  await clearAbandoned()
-  const folder = await mkdtemp(join(tmpdir(), prefix))
+  for (const place of new Set([tmpdir(), MEMORY])) await clearAbandoned(place)
+  const folder = await mkdtemp(join(await placeForData(), prefix))
   // Root's PostgreSQL runs as another account, which must be able to pass.
   await chmod(folder, 0o711)
   const dataDir = dataDirOf(folder)
@@ -29,10 +33,16 @@ export async function startThrowawayPostgres(settings: Record<string, string> = 
 
 const dataDirOf = (folder: string) => join(folder, 'data')
 
+/** Memory where there is plenty of it, else the folder for what is temporary. */
+async function placeForData(): Promise<string> {
+  const memory = await statfs(MEMORY).catch(() => null)
+  return memory && Math.min(memory.bavail * memory.bsize, process.availableMemory()) > PLENTY ? MEMORY : tmpdir()
+}
+
 /** What an earlier run left because it was killed. */
-async function clearAbandoned() {
-  for (const name of await readdir(tmpdir())) {
-    const folder = join(tmpdir(), name)
+async function clearAbandoned(place: string) {
+  for (const name of await readdir(place).catch(() => [])) {
+    const folder = join(place, name)
     if (!name.startsWith(prefix) || isLocked(dataDirOf(folder))) continue
     const made = await stat(folder).catch(() => null)
     if (made && made.mtimeMs < Date.now() - YOUNG_MS) await rm(folder, { recursive: true, force: true }).catch(() => {})
