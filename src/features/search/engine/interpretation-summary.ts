@@ -202,7 +202,8 @@ function fewerSentence(
 }
 
 /** "Only one is known to be open then; nobody knows the hours of the others." */
-function hoursSentence({ knownOpen, closed, interpretation }: ParsedSearch): string | null {
+function hoursSentence({ knownOpen, closed, openUntil, interpretation }: ParsedSearch): string | null {
+  if (openUntil !== undefined) return `None is known to be open at 11 PM; these are at ${openUntil / 60 - 12} PM.`
   if (knownOpen === undefined) return null
   const isAlways = (closed ?? interpretation.open)?.wish.kind === 'always'
   const open = `known to be open ${isAlways ? '24 hours a day' : 'then'}`

@@ -170,3 +170,12 @@ test('places without known hours are counted apart, and shown where they are ask
   const everything = await searchPlaces(at, PlaceSearch.parse({ ...asked, open: undefined, hours: 'unknown' }))
   expect(everything.total?.hours_unknown).toBeUndefined()
 })
+
+test('where nothing is open when bars are, what is open latest in the evening is shown, and when', async () => {
+  for (const q of ['museums open late on friday', 'art museum open late friday boston', 'shops open late', 'bookstore open late seattle']) {
+    const { data, understood } = await searchPlaces(ctx, PlaceSearch.parse({ q, limit: '5' }))
+    const [, hour] = /^None is known to be open at 11 PM; these are at (\d+) PM\./.exec(understood.left_out_sentence ?? '') ?? []
+    expect(Number(hour), `${q}: ${understood.left_out_sentence}`).toBeGreaterThanOrEqual(7)
+    expect(data.length).toBeGreaterThan(0)
+  }
+})

@@ -239,6 +239,8 @@ async function withUnknownHours(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedS
   if (knownOpen >= ENOUGH) return parsed
   const unknownToo: ParsedSearch = { ...parsed, knownOpen, query: { ...query, hours: 'unknown' } }
   const openOfKind = await countOf(ctx, { ...parsed, namedOnly: true }, ENOUGH)
+  const earlier = openOfKind === 0 ? await lessLate(ctx, parsed) : null
+  if (earlier) return earlier
   const ofKind: ParsedSearch = { ...unknownToo, knownOpen: openOfKind, namedOnly: true }
   if ((await countOf(ctx, ofKind, openOfKind + 1)) > openOfKind) return ofKind
   // What merely mentions the kind is no answer where there are some, though closed then.
@@ -252,9 +254,33 @@ async function evenClosed(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch>
   const { interpretation } = parsed
   const { open } = interpretation
   if (!open?.sure || open.closed) return parsed
+  const earlier = await lessLate(ctx, parsed)
+  if (earlier) return earlier
   const closed: ParsedSearch = { ...parsed, knownOpen: 0, closed: open, namedOnly: true, interpretation: { ...interpretation, open: null } }
   return (await countOf(ctx, closed, 1)) > 0 ? closed : parsed
 }
+
+/** Late for a museum is early for a bar: the latest hour of the evening at which any is open, where none is when bars are; else null. */
+async function lessLate(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch | null> {
+  const { interpretation } = parsed
+  const { open } = interpretation
+  if (!open || (open.wish.kind !== 'late' && !(open.wish.kind === 'at' && open.wish.minute === LATE))) return null
+  const day = open.wish.kind === 'at' ? open.wish.day : 'today'
+  for (let minute = LATE - 60; minute >= EVENING; minute -= 60) {
+    const wish = { kind: 'at' as const, day, minute }
+    const earlier: ParsedSearch = {
+      ...parsed,
+      openUntil: minute,
+      namedOnly: true,
+      interpretation: { ...interpretation, open: { ...open, wish } },
+    }
+    if ((await countOf(ctx, earlier, 1)) > 0) return earlier
+  }
+  return null
+}
+
+/** When it is late in the evening and when that begins, in minutes. */
+const [LATE, EVENING] = [23 * 60, 19 * 60]
 
 /** A state, or where there is enough of each kind. */
 const isLarge = (region: Region | null) => region !== null && (region.kind === 'state' || region.place_count >= MANY)
