@@ -1,9 +1,11 @@
+import { areaWords } from './areas.ts'
 import { attributePhrases } from './attribute-phrases.ts'
 import { proper } from './data/proper.ts'
 import { isEnglishWord } from './english-words.ts'
 import { isForeignFrameWord } from './foreign-frame-words.ts'
 import { isFrameWord } from './frame-words.ts'
 import { foreignWords } from './kind-words.ts'
+import { priceWords } from './prices.ts'
 import { isOtherSpelling } from './spellings.ts'
 
 const ofAttributes = new Set(Object.values(attributePhrases).flatMap((phrases) => phrases.flatMap((phrase) => phrase.split(' '))))
@@ -25,4 +27,6 @@ export const isOrdinaryWord = (word: string): boolean =>
   isForeignFrameWord(word) ||
   foreignWords.has(word) ||
   ofAttributes.has(word) ||
+  priceWords.has(word) ||
+  areaWords.has(word) ||
   /\p{Script=Han}/u.test(word)

@@ -1,4 +1,6 @@
 import { nameKey } from '../../platform/name-key.ts'
+import { isEnglishWord } from './english-words.ts'
+import { isFrameWord } from './frame-words.ts'
 
 /**
  * What words say of what something may cost: the levels of price that are wished for, 0 (free) to 4, and what is left of the words.
@@ -60,10 +62,21 @@ export function priceWishIn(q: string, isThing: (phrase: string) => boolean): Pr
       // What is "not cheap", or "how expensive", is another matter.
       if (!levels || turned.has(texts[at - 1] ?? '') || (levels[0] === 0 && !levels[1] && isOfThing(texts.slice(at + length), isThing)))
         continue
+      if (texts.slice(at, at + length).join(' ') === 'free' && isCompound(texts[at - 1])) continue
+      const said = texts.slice(at, at + length)
+      // What is said in another language is in no name here.
+      if (!said.every((word) => isEnglishWord(word) || isFrameWord(word)))
+        return { levels, q: texts.toSpliced(at, length).join(' '), asWords: false }
       return { levels, q, asWords: true }
     }
   return null
 }
+
+/** "Gluten free", "smoke free": a thing of which a place has none, behind its name. Kinds are said in the plural. */
+const isCompound = (before: string | undefined) => before !== undefined && !isFrameWord(before) && !/[^s]s$/.test(before)
+
+/** Words for prices, which are never repaired. */
+export const priceWords: ReadonlySet<string> = new Set([...phrases.keys()].flatMap((phrase) => phrase.split(' ')))
 
 const turned = new Set(['not', 'how', 'too', 'so', 'no', 'nothing', 'isnt', 'arent'])
 

@@ -16,10 +16,10 @@ import { readSearch } from './engine/read-search.server.ts'
 import { LARGE_CITY, type Region } from './engine/region-phrase.ts'
 import { editDistance } from './engine/spelling.ts'
 import { wordsOf } from './engine/typed.ts'
+import { houseAt } from './engine/whereabouts.server.ts'
 import { placeWords } from './engine/word-lists.ts'
 import { kinds } from './kinds.ts'
 import { kindSearch } from './search-kind.server.ts'
-import { searchPlaces } from './search-places.server.ts'
 
 const search = kindSearch(kinds.region)
 
@@ -53,6 +53,8 @@ export async function readWhere(ctx: Ctx, { q, near }: WhereQuery): Promise<Wher
   addCacheTags(ctx, placesInTag(0, 0), wordsInTag(0), REGIONS_WITH_PLACES)
   if (q === undefined) return near ? { ...nowhere, near: await thingAt(ctx, near) } : nowhere
   const typed = withoutPreposition(q)
+  const house = await houseAt(ctx, typed)
+  if (house) return { ...nowhere, near: { label: house.name, ...house.at } }
   const { region, here, isKind } = await readRegion(ctx, typed, near)
   if (here) return { ...nowhere, words: 'near me' }
   if (region && (region.kind !== 'city' || region.place_count > FEW || region.population >= LARGE_CITY)) return whereOf(region, typed)
@@ -65,7 +67,7 @@ export async function readWhere(ctx: Ctx, { q, near }: WhereQuery): Promise<Wher
   const [like] = begun || isKind ? [begun] : (await search(ctx, { q: typed, near, limit: 1, literal: true })).rows
   if (like) return regionWhere(ctx, like.id)
   if (isKind) return nowhere
-  return thing?.where ?? (await houseAt(ctx, typed)) ?? (await placeBegun(ctx, typed)) ?? nowhere
+  return thing?.where ?? (await placeBegun(ctx, typed)) ?? nowhere
 }
 
 const withoutPreposition = (q: string) => {
@@ -173,16 +175,6 @@ async function isCalled(ctx: Ctx, id: number, said: string[]): Promise<{ label: 
 
 /** Whether a word may be another with a letter wrong, or two in a long one. */
 const isSlip = (word: string, other: string) => word.length > 3 && editDistance(word, other) <= (word.length > 7 ? 2 : 1)
-
-/** The place that has the address. */
-async function houseAt(ctx: Ctx, q: string): Promise<Where | null> {
-  const [number] = wordsOf(q).map(({ text }) => text)
-  if (!number || !/^\d+[a-z]?$/.test(number)) return null
-  const { data, understood } = await searchPlaces(ctx, { ...bareQuery, q })
-  const [place] = data
-  const isThere = place?.address && understood.left_out.length === 0 && wordsOf(place.address).some(({ text }) => text === number)
-  return isThere ? { ...nowhere, near: { label: place.name, lat: place.lat, lng: place.lng } } : null
-}
 
 /** The place that is offered first for words that begin its name, or another name of it. */
 async function placeBegun(ctx: Ctx, q: string): Promise<Where | null> {

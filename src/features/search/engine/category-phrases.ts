@@ -129,3 +129,6 @@ export function categoriesOf(phrases: CategoryPhrases, phrase: string, spoken = 
   const found = english.map((other) => phrases.get(singular(other))).find((other) => other !== undefined)
   return { categories: found?.categories ?? [], byName: false, foreign: foreign && found !== undefined }
 }
+
+/** Parents whose kinds are alike: who finds no sushi may eat something else, and a pub is a bar to many. */
+export const ofLikeKinds: ReadonlySet<string> = new Set(['restaurants', 'cafes-bakeries', 'bars-nightlife', 'parks-outdoors'])

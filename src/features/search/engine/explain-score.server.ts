@@ -1,6 +1,8 @@
 import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
 import type { RowOf } from '../../../platform/rows.ts'
+import { isFrameWord } from '../../language/frame-words.ts'
+import { priceWords } from '../../language/prices.ts'
 import { attributeLabel, attributes } from '../../places/attributes.ts'
 import type { PlaceCard, Why } from '../../places/contract.ts'
 import type { Sort } from '../contract.ts'
@@ -75,9 +77,10 @@ function partsOf(sort: Sort, row: Placed, card: PlaceCard, near: boolean): Why['
   return []
 }
 
-async function wordsFound(ctx: Pick<Ctx, 'client'>, { interpretation, lexemes, prefixes }: ParsedSearch, places: Placed[]) {
+async function wordsFound(ctx: Pick<Ctx, 'client'>, { interpretation, lexemes, prefixes, prices }: ParsedSearch, places: Placed[]) {
   const asked = interpretation.parts.flatMap(({ words, attribute }): Pick<Part, 'words' | 'attribute'>[] => {
-    const indexed = words.filter((word) => lexemes[word])
+    // "Good" says nothing of what a place offers, nor "free" where it is the price.
+    const indexed = words.filter((word) => lexemes[word] && !isFrameWord(word) && !(prices && priceWords.has(word)))
     // An attribute is one thing, however many words say it.
     if (attribute) return [{ words: indexed, attribute }]
     return indexed.map((word) => ({ words: [word], attribute: null }))

@@ -23,7 +23,7 @@ import { LARGE_CITY, type NamedEnd, phrasesOf, type Region } from './region-phra
 import { anyOf, categoryMarkers, type Lexemes, phoneMarker } from './tsquery.ts'
 import { phoneIn, sortName, type Word, wordsOf } from './typed.ts'
 import { readVocabulary, type Vocabulary } from './vocabulary.server.ts'
-import { countiesIn, districtsNamed, isNameOfPlace, regionBegun, regionOfNamed, zipsIn } from './whereabouts.server.ts'
+import { areasIn, countiesIn, districtsNamed, isNameOfPlace, regionBegun, regionOfNamed, zipsIn } from './whereabouts.server.ts'
 import { isInNickname } from './word-lists.ts'
 import { isTimeInName } from './words/named-times.server.ts'
 import { endsOf, type Form, formsOfKnown, joinable, resolveWords } from './words/resolve.server.ts'
@@ -99,7 +99,7 @@ export type ParsedSearch = {
   unknown?: string
   /** What one of the kind that was asked for is called, of which no place is known anywhere: these are of the one above it, if any. */
   unknownKind?: string
-  /** What it may cost: what documents have that is known to, and to cost something else; those are left out, but where nothing else is there (`lost`). `some`: there are such. */
+  /** What it may cost: what documents have that is known to, and to cost something else; those are left out, but where nothing else is there (`lost`). `some`: that is to be said. */
   prices?: { levels: readonly number[]; fit: string; out: string; some: boolean; lost: boolean }
   /** The same of a kind of which none is known in the region that was said, nor anywhere near. */
   unknownThere?: string
@@ -221,7 +221,14 @@ async function regionsFor(ctx: Pick<Ctx, 'client'>, words: Word[], { regions, di
   // "La" may be a city, but in "La Jolla" it isn't.
   const others = cities.length === 0 ? [] : districts.filter((name) => name.includes(' ') && !within.some(({ key }) => key === name))
   const zips = await zipsIn(ctx, words)
-  return [...regions, ...(await countiesIn(ctx, words)), ...zips, ...within, ...(await districtsNamed(ctx, others, []))]
+  return [
+    ...regions,
+    ...(await areasIn(ctx, words)),
+    ...(await countiesIn(ctx, words)),
+    ...zips,
+    ...within,
+    ...(await districtsNamed(ctx, others, [])),
+  ]
 }
 
 /** "Center" may be a city in Texas: such words are one where many people live. */

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../platform/context.server.ts'
 import type { LatLng } from '../../../platform/geo.ts'
 import { nameKey } from '../../../platform/name-key.ts'
+import { isOrdinaryWord } from '../../language/ordinary-words.ts'
 import { priceWishIn } from '../../language/prices.ts'
 import { streetSaid } from '../../language/street-phrases.ts'
 import { webAddressIn } from '../../language/web-address.ts'
@@ -9,7 +10,7 @@ import type { PlaceSearch } from '../contract.ts'
 import { kinds } from '../kinds.ts'
 import { withinRegion } from './area.ts'
 import { attributeInstead, attributeOf } from './attribute-words.ts'
-import { categoriesOf } from './category-phrases.ts'
+import { categoriesOf, ofLikeKinds } from './category-phrases.ts'
 import { compile, isAbsent } from './compile.ts'
 import { similarWords } from './correct.server.ts'
 import { withUnwanted } from './exclusion.server.ts'
@@ -23,7 +24,7 @@ import { readStreet } from './street.server.ts'
 import { allOf, anyOf, categoryMarkers, marker, matching, not, partQuery, wordInName } from './tsquery.ts'
 import { phoneIn, type Word, wordsOf } from './typed.ts'
 import { collectValues } from './values.ts'
-import { inName, isNameOfPlace, nameAtAddress, regionById, zipCode } from './whereabouts.server.ts'
+import { houseAt, inName, isNameOfPlace, nameAtAddress, regionById, zipCode } from './whereabouts.server.ts'
 import { nicknames } from './word-lists.ts'
 
 /** Of fewer places of a kind in a neighbourhood or on a street those around it are shown, too. */
@@ -47,18 +48,28 @@ export async function readSearch(ctx: Ctx, query: PlaceSearch): Promise<ParsedSe
     wanted.some(({ categories }) => categories.length > 0) &&
     wanted.every(({ categories, attribute }) => categories.length > 0 || attribute !== null)
   if (question || (wish.asWords && !isKinds)) return parsed
-  return withPrices(ctx, parsed, wish.levels)
+  return withPrices(ctx, parsed, await fewest(ctx, parsed, wish.levels))
+}
+
+/** Of several levels that are little the lowest, where enough is known to cost that. */
+async function fewest(ctx: Ctx, parsed: ParsedSearch, levels: readonly number[]): Promise<readonly number[]> {
+  const least = levels.slice(0, -1)
+  if (levels[0] !== 0 || least.length < 2) return levels
+  const known = allOf([compile({ ...parsed, namedOnly: true }, 'understood').match, anyOf(least.map((level) => marker(`@p${level}`)))])
+  return (await countOf(ctx, parsed, ENOUGH, known)) >= ENOUGH ? least : levels
 }
 
 /** The same with what is known to cost something else left out, where anything else is there. */
 async function withPrices(ctx: Ctx, parsed: ParsedSearch, levels: readonly number[]): Promise<ParsedSearch> {
   const isFree = levels.every((level) => level === 0)
   const of = (fits: boolean) => [0, 1, 2, 3, 4].filter((level) => levels.includes(level) === fits).map((level) => marker(`@p${level}`))
-  const fit = anyOf([...of(true), ...(isFree ? [marker('@free-entry')] : [])])
+  const fit = anyOf(isFree ? [...of(true), marker('@free-entry')] : of(true).filter((level) => level !== marker('@p0')))
   // The price of what has free entry is that of something else.
   const out = isFree ? allOf([anyOf(of(false)), not(marker('@free-entry'))]) : anyOf(of(false))
   const { match } = compile(parsed, 'understood')
   const some = (await countOf(ctx, parsed, 1, allOf([match, out]))) > 0
+  if (!some && (await countOf(ctx, parsed, 1, allOf([match, fit]))) === 0)
+    return { ...parsed, prices: { levels, fit, out, some: true, lost: true } }
   const priced = { ...parsed, prices: { levels, fit, out, some, lost: false } }
   return !some || (await countOf(ctx, priced, 1)) > 0 ? priced : { ...parsed, prices: { levels, fit, out, some, lost: true } }
 }
@@ -94,6 +105,8 @@ async function readAll(ctx: Ctx, asked: SearchQuery): Promise<ParsedSearch> {
     const { label, at, missing } = street
     return nearPoint(ctx, query, { ...unbounded, q: street.q, label, at, missing })
   }
+  const house = near?.unknown ? await houseAt(ctx, near.unknown) : null
+  if (near && house) return nearPoint(ctx, query, { ...near, unknown: null, ids: [], label: house.address, at: house.at, missing: false })
   if (near?.unknown) {
     if (near.at) return nearPoint(ctx, query, { ...near, at: near.at, missing: false })
     return { ...(await readAll(ctx, { ...query, q: near.q })), unknownLandmark: near.unknown }
@@ -148,7 +161,15 @@ async function namedWithSlip(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSear
   const at = words.findIndex(({ text }) => text === word)
   const wanted = inEmpty?.parts.filter(({ required }) => required === true) ?? []
   const isSaid = inEmpty?.region?.misstated !== undefined || isSaidAlone(words, { from: at, to: at + 1 })
-  if (!inEmpty?.region || more !== undefined || at < 0 || wanted.length === 0 || isSaid || inEmpty.region.population >= LARGE_CITY)
+  if (
+    !inEmpty?.region ||
+    more !== undefined ||
+    at < 0 ||
+    wanted.length === 0 ||
+    isSaid ||
+    inEmpty.region.population >= LARGE_CITY ||
+    isOrdinaryWord(word)
+  )
     return null
   const meant = (await similarWords(ctx, kinds.place, word)).filter(({ near }) => near)
   const { lexemes } = await lookUp(ctx, { phrases: [], words: [], spellings: meant.map((one) => one.word) })
@@ -463,14 +484,11 @@ async function withAround(ctx: Ctx, read: ParsedSearch, wider: Region | null): P
   return anyHours === inOrder ? { ...parsed, around } : anyHours
 }
 
-/** Kinds of which one may take the place of another: who finds no sushi may eat something else. */
-const alike = new Set(['restaurants', 'cafes-bakeries', 'bars-nightlife', 'parks-outdoors'])
-
 /** What is farther away nobody goes to for a kind of place: what is of a like kind and there tells more. */
 const IN_REACH_M = 160_000
 
 /**
- * Of a kind that is nowhere near, what is in the region and has what such places are for, else those of the kind above it, where that is `alike`: what serves
+ * Of a kind that is nowhere near, what is in the region and has what such places are for, else those of the kind above it, where its kinds are alike: what serves
  * alcohol where no bar is. Null where there are none either.
  */
 async function broaderThere(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch | null> {
@@ -490,7 +508,7 @@ async function broaderThere(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearc
     },
   })
   const attribute = lost.categories.flatMap(({ slug }) => attributeInstead[slug] ?? [])[0]
-  const slugs = [...new Set(lost.categories.map(({ parent_slug }) => parent_slug ?? ''))].filter((slug) => alike.has(slug))
+  const slugs = [...new Set(lost.categories.map(({ parent_slug }) => parent_slug ?? ''))].filter((slug) => ofLikeKinds.has(slug))
   const parents = slugs.flatMap((slug) => vocabulary.bySlug.get(slug) ?? [])
   const ways: Part[] = [
     ...(attribute ? [{ ...lost, categories: [], byName: false, attribute, surely: true as const }] : []),

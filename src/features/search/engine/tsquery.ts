@@ -1,4 +1,5 @@
 import { spellings } from '../../language/spellings.ts'
+import { ofLikeKinds } from './category-phrases.ts'
 import type { Part } from './interpretation.ts'
 import type { Values } from './values.ts'
 
@@ -89,7 +90,8 @@ export function partQuery(
   { namedOnly = false, related = '' }: { namedOnly?: boolean; related?: string } = {},
 ): string {
   // Not by the name of a parent: an airport is no hotel for being among hotels and travel.
-  const ofKind = namedOnly ? 'A' : 'ACD'
+  const isAlike = part.categories.every(({ parent_slug }) => ofLikeKinds.has(parent_slug ?? ''))
+  const ofKind = namedOnly ? 'A' : isAlike ? '' : 'ACD'
   const weights = part.categories.length > 0 && !part.everyday ? ofKind : ''
   const words = allOf([...part.words.map((word) => query(word, weights)), related])
   return anyOf([

@@ -3,14 +3,16 @@ import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
 import type { LatLng } from '../../../platform/geo.ts'
 import { nameKey } from '../../../platform/name-key.ts'
+import { areaCalled } from '../../language/areas.ts'
 import { isEnglishWord } from '../../language/english-words.ts'
 import { isFrameWord } from '../../language/frame-words.ts'
+import { lookedUp } from '../../language/spellings.ts'
 import type { WebAddress } from '../../language/web-address.ts'
 import { wordsInTag } from '../../places/cache-tags.ts'
 import { withinRegion } from './area.ts'
 import { type FoundRegion, knownWords, lookUp, regionRow } from './lookups.server.ts'
-import type { NamedEnd, Region } from './region-phrase.ts'
-import { allOf, anyDocument, anyOf, type Lexemes, labelled, marker, wordQuery } from './tsquery.ts'
+import { LARGE_CITY, type NamedEnd, type Region } from './region-phrase.ts'
+import { allOf, anyDocument, anyOf, type Lexemes, labelled, marker, not, wordQuery } from './tsquery.ts'
 import { inOtherWords, sortName, type Word } from './typed.ts'
 import { nicknames } from './word-lists.ts'
 
@@ -76,6 +78,66 @@ function countyRegion(row: CountyRow, phrase: string, word: string): Region {
     within: anyOf(row.cities.map((id) => marker(`@r${id}`))),
   }
 }
+
+type Part = { n: number; state_id: number; state_places: number; cities: number[]; places: number; lat: number; lng: number }
+
+const parts = prepared<Part>(
+  'search-area-parts',
+  `select asked.n::int as n, state.id::int as state_id, state.place_count as state_places, coalesce(array_agg(c.id::int) filter (where c.place_count > 0), '{}') as cities,
+     coalesce(sum(c.place_count), 0)::int as places, coalesce(avg(c.lat), state.lat) as lat, coalesce(avg(c.lng), state.lng) as lng
+   from unnest($1::text[], $2::text[]) with ordinality as asked(state, counties, n)
+     join regions state on state.kind = 'state' and state.abbreviation = asked.state
+     left join regions c on asked.counties <> '' and c.kind = 'city' and c.state_id = state.id and c.county is not null
+       and regexp_replace(name_key(c.county), ' county$', '') = any(string_to_array(asked.counties, '|'))
+   group by asked.n, state.id, state.place_count, state.lat, state.lng`,
+)
+
+const LONGEST_AREA = 4
+
+/** The areas of several counties or states that words name ("bay area", "new england", "upstate new york"), as regions made of those. */
+export async function areasIn(ctx: Pick<Ctx, 'client'>, words: Word[]): Promise<Region[]> {
+  const texts = words.map(({ text }) => text)
+  const said = new Map(
+    texts.flatMap((_, from) =>
+      Array.from({ length: LONGEST_AREA }, (_, n) => texts.slice(from, from + n + 1).join(' ')).flatMap((phrase) => {
+        const area = areaCalled(phrase)
+        return area ? [[phrase, area] as const] : []
+      }),
+    ),
+  )
+  const regions: Region[] = []
+  for (const [phrase, area] of said) {
+    const rows = await parts(ctx, [
+      area.parts.map(({ state }) => state),
+      area.parts.map(({ counties }) => counties.map((county) => nameKey(county)).join('|')),
+    ])
+    const within = rows.map(({ n, state_id, cities }) => {
+      const part = area.parts[n - 1]
+      const inCities = anyOf(cities.map((id) => marker(`@r${id}`)))
+      if (!part || part.counties.length === 0) return marker(`@r${state_id}`)
+      if (!part.but) return inCities || NOWHERE
+      return inCities === '' ? marker(`@r${state_id}`) : allOf([marker(`@r${state_id}`), not(inCities)])
+    })
+    const countOf = ({ n, state_places, places }: Part) => {
+      const part = area.parts[n - 1]
+      return !part || part.counties.length === 0 ? state_places : part.but ? state_places - places : places
+    }
+    const [first] = rows
+    if (!first) continue
+    const slug = phrase.replaceAll(' ', '-')
+    const mean = (of: (part: Part) => number) => rows.reduce((sum, part) => sum + of(part), 0) / rows.length
+    regions.push({
+      ...untold,
+      ...{ kind: 'county', id: -first.state_id, slug, path: `~/${slug}`, name: area.name, key: phrase, label: area.name },
+      ...{ lat: mean(({ lat }) => lat), lng: mean(({ lng }) => lng), parent_id: null, state_id: null },
+      ...{ place_count: rows.reduce((sum, part) => sum + countOf(part), 0), population: LARGE_CITY, within: anyOf(within) },
+    })
+  }
+  return regions
+}
+
+/** Nothing has it. */
+const NOWHERE = marker('@none')
 
 /** What is told of regions of the tree alone. */
 export const untold = { abbreviation: null, parts: [], box: null, population: 0 }
@@ -304,3 +366,20 @@ const withinWord = (word: string) =>
   Array.from(word, (_, from) =>
     Array.from(word, (_, n) => word.slice(from, n + 1)).filter((piece) => piece.length >= (from === 0 ? 3 : 4)),
   ).flat()
+
+const house = prepared<{ address: string; name: string; lat: number; lng: number }>(
+  'search-house',
+  `select p.address, p.name, p.lat, p.lng from (select place_id from place_documents where search @@ $1::tsquery limit 500) d
+     join places p on p.id = d.place_id where name_key(p.address) ~ ('^' || $2 || ' ') order by p.popularity desc limit 1`,
+)
+
+/** Where the house is that has an address ("1600 Pennsylvania Avenue", "300 Alamo Plaza San Antonio"), if a place has it: by that `name`. */
+export async function houseAt(ctx: Pick<Ctx, 'client'>, said: string): Promise<{ address: string; name: string; at: LatLng } | null> {
+  const texts = nameKey(said).split(' ')
+  const [number = '', more] = texts
+  if (!/^\d{1,5}[a-z]?$/.test(number) || more === undefined) return null
+  const { lexemes } = await lookUp(ctx, { phrases: [], words: [], spellings: [...texts, ...lookedUp(texts)] })
+  const query = allOf(texts.map((text) => wordQuery(text, lexemes, { weights: 'C' })))
+  const [found] = query === '' ? [] : await house(ctx, [query, number])
+  return found ? { address: found.address, name: found.name, at: { lat: found.lat, lng: found.lng } } : null
+}

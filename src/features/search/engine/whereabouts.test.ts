@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { haveStarter } from '../../../app/starter/testing.server.ts'
 import { ctx as siteCtx } from '../../../app/testing.server.ts'
+import { nameKey } from '../../../platform/name-key.ts'
 import { ctx } from '../../../platform/testing.server.ts'
+import { areas } from '../../language/areas.ts'
 import { createPlace } from '../../places/writes.server.ts'
 import { PlaceSearch } from '../contract.ts'
 import { searchCondition } from '../search-condition.server.ts'
@@ -377,4 +379,41 @@ test('a position is called by what stands just there', async () => {
     expect(near && (await readWhere(ctx, { near }))).toEqual({ region: null, words: null, near })
   }
   expect((await readWhere(ctx, { near: { lat: 40.7, lng: -100.1 } })).near).toBeNull()
+})
+
+test('every area is made of counties and states that there are, and a search in it finds what lies there', async () => {
+  const { rows: counties } = await ctx.client.query<{ state: string; county: string }>(
+    `select distinct s.abbreviation as state, regexp_replace(name_key(c.county), ' county$', '') as county
+     from regions c join regions s on s.id = c.state_id where c.kind = 'city' and c.county is not null`,
+  )
+  const known = new Set(counties.map(({ state, county }) => `${county}, ${state}`))
+  const unknown = areas.flatMap(({ parts }) =>
+    parts.flatMap(({ state, counties: some }) => some.map((county) => `${nameKey(county)}, ${state}`)),
+  )
+  // Some have no city of their own, or are called in two ways.
+  expect(unknown.filter((one) => !known.has(one)).length, unknown.filter((one) => !known.has(one)).join('; ')).toBeLessThan(
+    unknown.length / 20,
+  )
+  const { rows } = await ctx.client.query<{ id: number; state: string; county: string | null }>(
+    `select p.id::int as id, s.abbreviation as state, regexp_replace(name_key(c.county), ' county$', '') as county
+     from places p join regions c on c.id = p.city_id join regions s on s.id = p.state_id`,
+  )
+  const lies = new Map(rows.map((row) => [row.id, row]))
+  let found = 0
+  for (const { name, phrases, parts } of areas)
+    for (const phrase of phrases) {
+      const { data, understood } = await search({ q: `museums in ${phrase}`, limit: '60' })
+      expect(understood.where, phrase).toBe(name)
+      if (understood.left_out_sentence?.startsWith('No')) continue
+      for (const { id } of data) {
+        const { state, county } = lies.get(id) ?? {}
+        const isIn = parts.some(
+          (part) =>
+            part.state === state && (part.counties.length === 0 || part.counties.some((one) => nameKey(one) === county) !== part.but),
+        )
+        expect(isIn, `${phrase}: ${county}, ${state}`).toBe(true)
+        found++
+      }
+    }
+  expect(found).toBeGreaterThan(300)
 })

@@ -88,8 +88,6 @@ export const nicknames: Readonly<Record<string, string>> = {
   'the bronx': 'new-york/bronx',
   slc: 'utah/salt-lake-city',
   dtla: 'california/los-angeles',
-  'bay area': 'california/san-francisco',
-  'the bay area': 'california/san-francisco',
   'big apple': 'new-york/new-york',
   'the big apple': 'new-york/new-york',
   'big easy': 'louisiana/new-orleans',
@@ -121,8 +119,6 @@ export const nicknames: Readonly<Record<string, string>> = {
   'san antone': 'texas/san-antonio',
   jax: 'florida/jacksonville',
   bklyn: 'new-york/brooklyn',
-  socal: 'california',
-  norcal: 'california',
 }
 
 /** The paths of what people call regions so, or by what this begins, of which it is more than half. */
