@@ -4,9 +4,9 @@ import { isFrameWord } from './frame-words.ts'
 
 /**
  * What words say of what something may cost: the levels of price that are wished for, 0 (free) to 4, and what is left of the words.
- * `asWords`: they may be a part of a name, too, and are left in.
+ * `asWords`: they may be a part of a name, too, and are left in. `little`: the less the better.
  */
-export type PriceWish = { levels: readonly number[]; q: string; asWords: boolean }
+export type PriceWish = { levels: readonly number[]; q: string; asWords: boolean; little: boolean }
 
 const CHEAP = [0, 1, 2]
 const DEAR = [3, 4]
@@ -16,11 +16,11 @@ const cheap = list(
   'cheap|cheaper|cheapest|cheaply|affordable|inexpensive|low cost|low price|low priced|low budget|budget|budget friendly|on a budget|on the cheap|economical|' +
     'reasonably priced|good value|great value|value for money|not expensive|not too expensive|not so expensive|not very expensive|not that expensive|' +
     'not too pricey|not so pricey|not very pricey|not pricey|wont break the bank|barato|barata|baratos|baratas|economico|economica|pas cher|pas chere|' +
-    'pas chers|bon marche|gunstig|gunstige|billig|便宜',
+    'pas chers|bon marche|gunstig|gunstige|便宜',
 )
 const dear = list(
-  'expensive|pricey|fancy|upscale|luxury|luxurious|luxe|posh|swanky|ritzy|high end|fine dining|splurge|five star|5 star|four star|4 star|caro|cara|' +
-    'lujo|de lujo|de luxe|luxueux|haut de gamme|teuer|高档',
+  'expensive|pricey|fancy|upscale|luxury|luxurious|luxe|posh|swanky|ritzy|high end|fine dining|splurge|five star|5 star|four star|4 star|' +
+    'de lujo|de luxe|luxueux|haut de gamme|高档',
 )
 const free = list(
   'free|for free|free of charge|free entry|free admission|no admission|no entry fee|without paying|gratis|gratuit|gratuits|gratuito|kostenlos|免费',
@@ -50,11 +50,11 @@ const atMost =
  */
 export function priceWishIn(q: string, isThing: (phrase: string) => boolean): PriceWish | null {
   const symbol = symbols.exec(q)
-  if (symbol?.[1]) return { levels: [symbol[1].length], q: without(q, symbol), asWords: false }
+  if (symbol?.[1]) return { levels: [symbol[1].length], q: without(q, symbol), asWords: false, little: false }
   const amount = atMost.exec(q)
   const dollars = Number(amount?.[1] ?? amount?.[2])
   const [, most] = amounts.find(([bound]) => dollars <= bound) ?? []
-  if (amount && most) return { levels: [0, 1, 2, 3].filter((level) => level <= most), q: without(q, amount), asWords: false }
+  if (amount && most) return { levels: [0, 1, 2, 3].filter((level) => level <= most), q: without(q, amount), asWords: false, little: false }
   const texts = nameKey(q).split(' ')
   for (let length = LONGEST; length > 0; length--)
     for (let at = 0; at + length <= texts.length; at++) {
@@ -64,10 +64,11 @@ export function priceWishIn(q: string, isThing: (phrase: string) => boolean): Pr
         continue
       if (texts.slice(at, at + length).join(' ') === 'free' && isCompound(texts[at - 1])) continue
       const said = texts.slice(at, at + length)
-      // What is said in another language is in no name here.
-      if (!said.every((word) => isEnglishWord(word) || isFrameWord(word)))
-        return { levels, q: texts.toSpliced(at, length).join(' '), asWords: false }
-      return { levels, q, asWords: true }
+      const little = levels === CHEAP
+      // Words of another language, beside others.
+      if (length < texts.length && !said.every((word) => isEnglishWord(word) || isFrameWord(word)))
+        return { levels, q: texts.toSpliced(at, length).join(' '), asWords: false, little }
+      return { levels, q, asWords: true, little }
     }
   return null
 }

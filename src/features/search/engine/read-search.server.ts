@@ -48,13 +48,12 @@ export async function readSearch(ctx: Ctx, query: PlaceSearch): Promise<ParsedSe
     wanted.some(({ categories }) => categories.length > 0) &&
     wanted.every(({ categories, attribute }) => categories.length > 0 || attribute !== null)
   if (question || (wish.asWords && !isKinds)) return parsed
-  return withPrices(ctx, parsed, await fewest(ctx, parsed, wish.levels))
+  return withPrices(ctx, parsed, wish.little ? await fewest(ctx, parsed, wish.levels) : wish.levels)
 }
 
 /** Of several levels that are little the lowest, where enough is known to cost that. */
 async function fewest(ctx: Ctx, parsed: ParsedSearch, levels: readonly number[]): Promise<readonly number[]> {
   const least = levels.slice(0, -1)
-  if (levels[0] !== 0 || least.length < 2) return levels
   const known = allOf([compile({ ...parsed, namedOnly: true }, 'understood').match, anyOf(least.map((level) => marker(`@p${level}`)))])
   return (await countOf(ctx, parsed, ENOUGH, known)) >= ENOUGH ? least : levels
 }
