@@ -58,12 +58,12 @@ export function priceWishIn(q: string, isThing: (phrase: string) => boolean): Pr
   const texts = nameKey(q).split(' ')
   for (let length = LONGEST; length > 0; length--)
     for (let at = 0; at + length <= texts.length; at++) {
-      const levels = phrases.get(texts.slice(at, at + length).join(' '))
+      const said = texts.slice(at, at + length)
+      const levels = phrases.get(said.join(' '))
       // What is "not cheap", or "how expensive", is another matter.
       if (!levels || turned.has(texts[at - 1] ?? '') || (levels[0] === 0 && !levels[1] && isOfThing(texts.slice(at + length), isThing)))
         continue
-      if (texts.slice(at, at + length).join(' ') === 'free' && isCompound(texts[at - 1])) continue
-      const said = texts.slice(at, at + length)
+      if (said.join(' ') === 'free' && isCompound(texts[at - 1])) continue
       const little = levels === CHEAP
       // Words of another language, beside others.
       if (length < texts.length && !said.every((word) => isEnglishWord(word) || isFrameWord(word)))

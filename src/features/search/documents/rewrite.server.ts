@@ -58,7 +58,7 @@ export async function rewriteDocuments(tx: TxCtx, scope: Scope, state: SearchSta
 }
 
 /** What attributes are called, by key. */
-const labels = JSON.stringify(Object.fromEntries(Object.entries(attributes).map(([key, { label }]) => [key, label])))
+export const labels = JSON.stringify(Object.fromEntries(Object.entries(attributes).map(([key, { label }]) => [key, label])))
 
 /** The words of each category, made once for all of its places. */
 const wordsOfCategories = sql.raw(`

@@ -3,9 +3,10 @@ import { prepared } from '../../../platform/database.server.ts'
 import type { RowOf } from '../../../platform/rows.ts'
 import { isFrameWord } from '../../language/frame-words.ts'
 import { priceWords } from '../../language/prices.ts'
-import { attributeLabel, attributes } from '../../places/attributes.ts'
+import { attributeLabel } from '../../places/attributes.ts'
 import type { PlaceCard, Why } from '../../places/contract.ts'
 import type { Sort } from '../contract.ts'
+import { labels } from '../documents/rewrite.server.ts'
 import type { placeDocuments } from '../tables.ts'
 import type { Part } from './interpretation.ts'
 import type { ParsedSearch } from './parsed-search.server.ts'
@@ -46,9 +47,6 @@ const found = prepared<RowOf<typeof placeDocuments, 'place_id'> & { words: (Foun
        from place_facts facts join places on places.id = facts.place_id where facts.place_id = d.place_id and facts."group" = 'attributes') sources on true
    where d.place_id = any($1::bigint[]) group by 1`,
 )
-
-/** What attributes are called, by key. */
-const labels = JSON.stringify(Object.fromEntries(Object.entries(attributes).map(([key, { label }]) => [key, label])))
 
 type Placed = { place_id: number; value: string | number; ranked?: Ranked }
 

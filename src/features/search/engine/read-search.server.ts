@@ -203,14 +203,10 @@ async function withBroaderKind(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSe
   const ends = new Set([...parsed.ends].filter((word) => !lost.words.includes(word)))
   const named = { ...parsed, query: anywhere, filters: noFilters, interpretation: alone, namedOnly: true as const, ends }
   if ((await countOf(ctx, named, 1)) > 0) return parsed
-  const [one, other] = lost.categories
-  const unknownKind = one && other === undefined ? one.singular : lost.words.join(' ')
-  const attribute = attributeInstead[one?.slug ?? '']
-  const having = attribute
-    ? interpretation.parts.map((part) =>
-        part === lost ? { ...part, categories: [], byName: false, attribute, surely: true as const } : part,
-      )
-    : null
+  const [one, second] = lost.categories
+  const unknownKind = one && second === undefined ? one.singular : lost.words.join(' ')
+  const other = insteadOf(lost)
+  const having = other && interpretation.parts.map((part) => (part === lost ? other : part))
   const instead: ParsedSearch | null = having && {
     ...parsed,
     ends,
@@ -221,7 +217,7 @@ async function withBroaderKind(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSe
   if (!hasParent) return { ...parsed, ends, unknownKind, namedOnly: true }
   const parts = interpretation.parts.map((part) => (part === lost ? { ...part, categories: [parent], narrower: true as const } : part))
   const broader = { ...interpretation, parts, category: interpretation.category && parent }
-  return { ...parsed, ends, ...(other === undefined && { unknownKind }), interpretation: broader }
+  return { ...parsed, ends, ...(second === undefined && { unknownKind }), interpretation: broader }
 }
 
 /**
@@ -486,6 +482,12 @@ async function withAround(ctx: Ctx, read: ParsedSearch, wider: Region | null): P
 /** What is farther away nobody goes to for a kind of place: what is of a like kind and there tells more. */
 const IN_REACH_M = 160_000
 
+/** In place of a kind, what is known to have what such places are for; null where that is no attribute. */
+function insteadOf(kind: Part): Part | null {
+  const [attribute] = kind.categories.flatMap(({ slug }) => attributeInstead[slug] ?? [])
+  return attribute ? { ...kind, categories: [], byName: false, attribute, surely: true } : null
+}
+
 /**
  * Of a kind that is nowhere near, what is in the region and has what such places are for, else those of the kind above it, where its kinds are alike: what serves
  * alcohol where no bar is. Null where there are none either.
@@ -506,11 +508,11 @@ async function broaderThere(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearc
       parts: interpretation.parts.map((each) => (each === lost ? part : each)),
     },
   })
-  const attribute = lost.categories.flatMap(({ slug }) => attributeInstead[slug] ?? [])[0]
+  const having = insteadOf(lost)
   const slugs = [...new Set(lost.categories.map(({ parent_slug }) => parent_slug ?? ''))].filter((slug) => ofLikeKinds.has(slug))
   const parents = slugs.flatMap((slug) => vocabulary.bySlug.get(slug) ?? [])
   const ways: Part[] = [
-    ...(attribute ? [{ ...lost, categories: [], byName: false, attribute, surely: true as const }] : []),
+    ...(having ? [having] : []),
     ...(parents.length === 1 ? [{ ...lost, categories: parents, narrower: true as const }] : []),
   ]
   for (const way of ways) {
