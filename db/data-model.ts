@@ -1,4 +1,5 @@
 // Every table, feature by feature, in the order of architecture.mjs.
+export * from '../src/platform/jobs/tables.ts' // how far long jobs came
 export * from '../src/platform/live/tables.ts' // what has happened lately, for those who watch it
 export * from '../src/features/settings/tables.ts' // what the team can change while the server runs
 export * from '../src/features/slugs/tables.ts' // every name that can stand first in an address

@@ -19,6 +19,8 @@ export type Jobs = {
   'media.collect': Nothing
   /** Forgets what happened too long ago for anybody to catch up with. */
   'live.clear': Nothing
+  /** Forgets how far jobs came that are gone. */
+  'jobs.clear': Nothing
   /** Forgets lists that were taken away long enough ago, and changes of lists that nobody is told of any more. */
   'channels.clear': Nothing
   'chains.clear': Nothing

@@ -27,6 +27,7 @@ import { renewPopularity } from '../features/stats/popularity.server.ts'
 import type { AppKey } from '../platform/app-key.server.ts'
 import type { Ctx } from '../platform/context.server.ts'
 import { connect, type Database } from '../platform/database.server.ts'
+import { clearProgress } from '../platform/jobs/steps.server.ts'
 import { type Handlers, startWorker } from '../platform/jobs/worker.server.ts'
 import { clearLiveEvents } from '../platform/live/events.server.ts'
 import type { Log } from '../platform/log.server.ts'
@@ -69,7 +70,7 @@ function handlers(
     'suggestions.clear': () => clearSuggestionPhotos(ctx(), files),
     'channels.clear': () => clearChannels(ctx()),
     'publications.due': () => publishDue(ctx()),
-    'publications.tell': (telling) => tellChannelFollowers(ctx(), telling),
+    'publications.tell': (telling, now) => tellChannelFollowers(ctx(), telling, now),
     'publications.digest': () => mailChannelDigests(ctx()),
     'publications.mail': async (from) => mailNextDigests(ctx(), await key(), from),
     'publications.clear': async () => {
@@ -82,12 +83,13 @@ function handlers(
     'lists.health': () => renewHealth(ctx()),
     'lists.ailing': ({ listIds }) => tellAiling(ctx(), listIds),
     'lists.digest': () => mailListDigests(ctx()),
-    'lists.tell': (telling) => tellFollowers(ctx(), telling),
+    'lists.tell': (telling, now) => tellFollowers(ctx(), telling, now),
     'lists.refresh': ({ ids }) => refreshLists(ctx(), ids),
     'billing.follow': (data) => followSubscription(ctx(), setUp(payments), data),
     'billing.cancel': ({ subscription, when }) => setUp(payments).cancel(subscription, when),
     'billing.look': () => lookAtSubscriptions(ctx()),
     'live.clear': () => clearLiveEvents(ctx()),
+    'jobs.clear': () => clearProgress(ctx()),
     'media.collect': () => collectMedia(ctx(), storage),
     'stats.popularity': async () => {
       await renewPopularity(ctx())

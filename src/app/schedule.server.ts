@@ -17,6 +17,7 @@ export const schedule: Schedule = [
   { job: 'lists.health', at: '37 3 * * *' },
   { job: 'billing.look', at: '29 * * * *' },
   { job: 'live.clear', at: '*/10 * * * *' },
+  { job: 'jobs.clear', at: '33 4 * * *' },
   { job: 'media.collect', at: '23 * * * *' },
   { job: 'places.follow-merges', at: '53 * * * *' },
   { job: 'closures.settle', at: '11 * * * *' },

@@ -2,7 +2,9 @@ import type { Events } from '../../events.ts'
 import { addressOfList } from '../../features/lists/list-kind.server.ts'
 import { readAiling } from '../../features/lists/writes.server.ts'
 import { notify, notifyMany } from '../../features/notifications/writes.server.ts'
-import { type Ctx, inTransaction, type TxCtx } from '../../platform/context.server.ts'
+import type { Jobs } from '../../jobs.ts'
+import type { Ctx, TxCtx } from '../../platform/context.server.ts'
+import { inSteps, type Job } from '../../platform/jobs/steps.server.ts'
 import { enqueue } from '../../platform/jobs.server.ts'
 import { nameOf } from './name-of.server.ts'
 
@@ -21,36 +23,40 @@ export async function notifyCopied(tx: TxCtx, { sourceId, userId }: Events['list
   for (const { title, owner } of rows) if (owner !== userId) await notify(tx, owner, 'list-copied', { listId: sourceId, title })
 }
 
-/** So many followers are told in one transaction. */
-const AT_ONCE = 1000
+/** So many followers are told in one transaction: few enough that no page waits for it. */
+const AT_ONCE = 100
 
 /** Its followers are told by a job: a list may have very many. */
 export async function notifyListTold(tx: TxCtx, { listId, changes, sentences }: Events['list.told']): Promise<void> {
   await enqueue(tx, 'lists.tell', { listId, changes, first: sentences[0] ?? '', by: tx.viewer?.id ?? null, after: 0 })
 }
 
-type Telling = { listId: number; changes: number; first: string; by: number | null; after: number }
-
 /**
- * Puts into the bells of those who follow a list what is new in it; whoever told it, who may not see it, and who wants a digest is left out.
- * A step and the wish for the next are one transaction, so everybody is told once, however often the job is tried.
+ * Puts into the bells of those who follow a list what is new in it, each once; whoever told it, who may not see it, and who wants a digest
+ * is left out.
  */
-export async function tellFollowers(ctx: Ctx, { listId, changes, first, by, after }: Telling): Promise<void> {
-  await inTransaction(ctx, async (tx) => {
-    const list = await addressOfList(tx, listId)
-    if (!list || list.hidden || list.removed) return
-    const { rows } = await tx.client.query<{ id: number }>(
-      `select f.user_id::int as id from follows f join users u on u.id = f.user_id and u.suspended_at is null and u.erased_at is null
-       where f.kind = 'list' and f.target_id = $1 and f.user_id > $2 and f.how = 'bell' and f.user_id is distinct from $3
-         and ($4 or f.user_id in (select l.owner_id from lists l where l.id = $1 union all select m.user_id from list_members m where m.list_id = $1))
-       order by f.user_id limit $5`,
-      [listId, after, by, list.visibility !== 'private', AT_ONCE],
-    )
-    const told = rows.map(({ id }) => id)
-    await notifyMany(tx, told, 'list-told', { listId, title: list.title, path: list.path, changes, first })
-    const last = rows.at(-1)
-    if (last && rows.length === AT_ONCE) await enqueue(tx, 'lists.tell', { listId, changes, first, by, after: last.id })
+export async function tellFollowers(ctx: Ctx, telling: Jobs['lists.tell'], now: Job): Promise<void> {
+  await inSteps(ctx, {
+    now,
+    after: telling.after,
+    step: (tx, done) => tellNext(tx, telling, done),
+    goOn: (tx, done) => enqueue(tx, 'lists.tell', { ...telling, after: done }),
   })
+}
+
+async function tellNext(tx: TxCtx, { listId, changes, first, by }: Jobs['lists.tell'], after: number): Promise<number | null> {
+  const list = await addressOfList(tx, listId)
+  if (!list || list.hidden || list.removed) return null
+  const { rows } = await tx.client.query<{ id: number }>(
+    `select f.user_id::int as id from follows f join users u on u.id = f.user_id and u.id > $2 and u.suspended_at is null and u.erased_at is null
+     where f.kind = 'list' and f.target_id = $1 and f.user_id > $2 and f.how = 'bell' and f.user_id is distinct from $3
+       and ($4 or f.user_id in (select l.owner_id from lists l where l.id = $1 union all select m.user_id from list_members m where m.list_id = $1))
+     order by f.user_id limit $5`,
+    [listId, after, by, list.visibility !== 'private', AT_ONCE],
+  )
+  const told = rows.map(({ id }) => id)
+  await notifyMany(tx, told, 'list-told', { listId, title: list.title, path: list.path, changes, first })
+  return told.length < AT_ONCE ? null : (told.at(-1) ?? null)
 }
 
 /** Tells somebody that they may see or write a list from now on. */

@@ -1,16 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Events } from '../../events.ts'
 import { chainPath } from '../../features/chains/chain-path.ts'
 import { listPath } from '../../features/lists/list-path.ts'
 import { notifyMany } from '../../features/notifications/writes.server.ts'
-import { type Ctx, inTransaction, type TxCtx } from '../../platform/context.server.ts'
+import type { Jobs } from '../../jobs.ts'
+import type { Ctx, TxCtx } from '../../platform/context.server.ts'
+import { inSteps, type Job } from '../../platform/jobs/steps.server.ts'
 import { enqueue } from '../../platform/jobs.server.ts'
 
-/** So many followers are told in one transaction. */
-const AT_ONCE = 1000
-
-/** So many ms before each further step pages have the database to themselves. */
-const PAUSE = 50
+/** So many followers are told in one transaction: few enough that no page waits for it. */
+const AT_ONCE = 100
 
 /** Followers are told by a job: a channel may have very many. */
 export async function notifyPublication(tx: TxCtx, { tellingId }: Events['publication.told']): Promise<void> {
@@ -46,29 +44,34 @@ async function readTold({ client }: TxCtx, tellingId: number): Promise<Told | un
 }
 
 /**
- * Puts something new of a channel into the bells of those who follow it; whoever told it, and who follows by mail or wants to hear nothing, is
- * left out. A step and the wish for the next are one transaction, so everybody is told once, however often the job is tried.
+ * Puts something new of a channel into the bells of those who follow it, each once; whoever told it, and who follows by mail or wants to
+ * hear nothing, is left out.
  */
-export async function tellChannelFollowers(ctx: Ctx, { tellingId, after }: { tellingId: number; after: number }): Promise<void> {
-  if (after > 0) await sleep(PAUSE)
-  await inTransaction(ctx, async (tx) => {
-    const told = await readTold(tx, tellingId)
-    if (!told) return
-    const { rows } = await tx.client.query<{ id: number }>(
-      `select f.user_id::int as id from follows f join users u on u.id = f.user_id and u.suspended_at is null and u.erased_at is null
-       where f.kind = 'channel' and f.target_id = $1 and f.user_id > $2 and f.how = 'bell' and f.user_id is distinct from $3
-       order by f.user_id limit $4`,
-      [told.channel_id, after, told.by_id, AT_ONCE],
-    )
-    const { publication_id: publicationId, channel, title, sentence } = told
-    const path = told.kind === 'list' ? listPath({ ...told, handle: null }) : chainPath(told)
-    await notifyMany(
-      tx,
-      rows.map(({ id }) => id),
-      'publication',
-      { publicationId, channel, title, path, sentence },
-    )
-    const last = rows.at(-1)
-    if (last && rows.length === AT_ONCE) await enqueue(tx, 'publications.tell', { tellingId, after: last.id })
+export async function tellChannelFollowers(ctx: Ctx, { tellingId, after }: Jobs['publications.tell'], now: Job): Promise<void> {
+  await inSteps(ctx, {
+    now,
+    after,
+    step: (tx, done) => tellNext(tx, tellingId, done),
+    goOn: (tx, done) => enqueue(tx, 'publications.tell', { tellingId, after: done }),
   })
+}
+
+async function tellNext(tx: TxCtx, tellingId: number, after: number): Promise<number | null> {
+  const told = await readTold(tx, tellingId)
+  if (!told) return null
+  const { rows } = await tx.client.query<{ id: number }>(
+    `select f.user_id::int as id from follows f join users u on u.id = f.user_id and u.id > $2 and u.suspended_at is null and u.erased_at is null
+     where f.kind = 'channel' and f.target_id = $1 and f.user_id > $2 and f.how = 'bell' and f.user_id is distinct from $3
+     order by f.user_id limit $4`,
+    [told.channel_id, after, told.by_id, AT_ONCE],
+  )
+  const { publication_id: publicationId, channel, title, sentence } = told
+  const path = told.kind === 'list' ? listPath({ ...told, handle: null }) : chainPath(told)
+  await notifyMany(
+    tx,
+    rows.map(({ id }) => id),
+    'publication',
+    { publicationId, channel, title, path, sentence },
+  )
+  return rows.length < AT_ONCE ? null : (rows.at(-1)?.id ?? null)
 }

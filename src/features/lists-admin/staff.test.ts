@@ -222,12 +222,12 @@ describe('whom a list concerns', () => {
     await ask(cleo, 'PUT', `/follows/list/${id}`, { how: 'digest' })
     await ask(ann, 'POST', `/lists/${id}/entries`, { entries: [{ title: 'The stairs' }, { title: 'The bridge' }] })
     await ask(ann, 'POST', `/lists/${id}/tell`)
-    const { rows } = await ctx.pool.query<{ payload: Parameters<typeof tellFollowers>[1] }>(
-      `select payload from graphile_worker._private_jobs where payload->>'listId' = $1`,
+    const { rows } = await ctx.pool.query<{ id: string; payload: Parameters<typeof tellFollowers>[1] }>(
+      `select id, payload from graphile_worker._private_jobs where payload->>'listId' = $1`,
       [String(id)],
     )
     expect(rows).toHaveLength(1)
-    if (rows[0]) await tellFollowers(ctx, rows[0].payload)
+    if (rows[0]) await tellFollowers(ctx, rows[0].payload, { id: Number(rows[0].id), signal: new AbortController().signal })
     expect(await bells(bob, 'list-told')).toEqual([
       { title: `News in ${title}`, message: 'The stairs added, and one more change.', action_url: path },
     ])

@@ -37,7 +37,10 @@ export async function notify<Kind extends NotificationKind>(
   })
 }
 
-/** Puts the same notification into many bells by one statement, save those of who chose not to get this kind there. */
+/**
+ * Puts the same notification into many bells by one statement, save those of who chose not to get this kind there. What is replaced is looked
+ * for person by person: a join reads the whole table for each statement as long as nothing is known of what has just come into it.
+ */
 export async function notifyMany<Kind extends NotificationKind>(
   { client, now }: Pick<Ctx, 'client' | 'now'>,
   userIds: readonly number[],
@@ -50,7 +53,9 @@ export async function notifyMany<Kind extends NotificationKind>(
     `with people as materialized (
        select g.id from unnest($1::bigint[]) as g(id) left join notification_settings s on not $4 and s.user_id = g.id and s.kind = $2
        where coalesce(s.bell, $3)),
-     replaced as (delete from notifications n using people p where n.user_id = p.id and n.group_key = $5 and n.read_at is null)
+     replaced as (delete from notifications where id = any (array(
+       select n.id from people p cross join lateral (
+         select n.id from notifications n where n.user_id = p.id and n.group_key = $5 and n.read_at is null offset 0) n)))
      insert into notifications (user_id, type, title, message, icon, color, action_url, group_key, metadata, created_at)
      select id, $2, $6, $7, $8, $9, $10, $5, $11::jsonb, $12 from people order by id`,
     [

@@ -68,10 +68,13 @@ async function tellAll(): Promise<void> {
     )
     if (!rows[0]) return
     // Cut off before it is done, it is done again.
+    const now = { id: Number(rows[0].id), signal: new AbortController().signal }
     await expect(
-      tellChannelFollowers({ ...ctx, beforeCommit: () => Promise.reject(new Error('killed')) }, rows[0].payload),
+      tellChannelFollowers({ ...ctx, beforeCommit: () => Promise.reject(new Error('killed')) }, rows[0].payload, now),
     ).rejects.toThrow('killed')
-    await tellChannelFollowers(ctx, rows[0].payload)
+    await tellChannelFollowers(ctx, rows[0].payload, now)
+    // Killed when it is done, before the queue knows, it is tried again.
+    await tellChannelFollowers(ctx, rows[0].payload, now)
   }
 }
 const bell = async (who: Ctx | undefined) =>

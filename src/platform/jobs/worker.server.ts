@@ -7,8 +7,8 @@ import type { Log } from '../log.server.ts'
 import { abandonedJobs, holdLease } from './lease.server.ts'
 import { workerLog } from './log.server.ts'
 
-/** One try of a job. `last` says that after this one it counts as dead; `signal` that the process is about to end. */
-export type Try = { attempt: number; last: boolean; signal: AbortSignal }
+/** One try of the job with the number `id`. `last` says that after this one it counts as dead; `signal` that the process is about to end. */
+export type Try = { id: number; attempt: number; last: boolean; signal: AbortSignal }
 
 /** What does each kind of job. What it throws has it tried again later. */
 export type Handlers = { [Name in JobName]: (data: Jobs[Name], now: Try) => Promise<void> }
@@ -98,7 +98,7 @@ function tasks(handlers: Partial<Handlers>): TaskList {
     // The catalogue types what is queued; what comes out is what went in.
     const handleAny = handle as (data: unknown, now: Try) => Promise<void>
     list[name] = (data, { job, abortSignal }) =>
-      handleAny(data, { attempt: job.attempts, last: job.attempts >= job.max_attempts, signal: abortSignal })
+      handleAny(data, { id: Number(job.id), attempt: job.attempts, last: job.attempts >= job.max_attempts, signal: abortSignal })
   }
   return list
 }
