@@ -21,7 +21,7 @@ function problem(readiness: Readiness) {
     type: 'about:blank',
     title: 'Service Unavailable',
     status: 503,
-    detail: `The site is starting. Not there yet: ${missing.join(', ')}.`,
+    detail: `The site is starting. ${missing.length > 0 ? `Not there yet: ${missing.join(', ')}.` : 'It is about to answer.'}`,
     ...readiness,
   }
 }

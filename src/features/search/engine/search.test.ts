@@ -574,9 +574,12 @@ test('what one says is true of all that is shown', async () => {
   expect(one.understood.left_out_sentence).toBe('Only one is known in Hollywood.')
   for (const q of ['stadiums in missouri and kansas', 'sears tower'])
     expect((await search({ q })).understood.left_out_sentence ?? '').not.toMatch(/Only the first/)
-  const late = await search({ q: 'restaurants open late in chicago' })
+  const late = await search({ q: 'restaurants open late in chicago', count: 'true' })
   expect(late.understood.left_out_sentence).toBe('Only one is known to be open then; nobody knows the hours of the others.')
   expect(late.data[0]?.name).toBe("Pequod's Pizza")
+  // Those without hours are among what is shown: nothing else says how many they are.
+  expect(late.total?.count).toBeGreaterThan(1)
+  expect(late.total?.hours_unknown).toBeUndefined()
 })
 
 test('a country behind what is wanted tells nothing', async () => {

@@ -11,6 +11,8 @@ export async function countHoursUnknown(
   compiled: Compiled,
 ): Promise<{ hours_unknown: number } | null> {
   if (!parsed.query.open && !parsed.interpretation.open?.sure) return null
+  // They are among what is shown, and a sentence says so.
+  if (parsed.knownOpen !== undefined) return null
   const values = collectValues()
   const candidates = candidatesSql({ ...parsed, hoursUnknownOnly: true }, compiled, ctx.now, values)
   const text = `with ${candidates} select least(count(*), ${MOST_CANDIDATES})::int as hours_unknown from candidates`
