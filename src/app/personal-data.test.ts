@@ -1,7 +1,7 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { readZip } from '../../e2e/read-zip.ts'
 import { eraseExpired } from '../features/people/account-deletion.server.ts'
 import { runExport } from '../features/people/exports.server.ts'
@@ -73,6 +73,7 @@ describe('the catalogue of personal data is whole', () => {
 })
 
 const folder = await mkdtemp(join(tmpdir(), 'hereabouts-test-files-'))
+afterAll(() => rm(folder, { recursive: true }))
 const files = privateFiles(join(folder, 'private'))
 const site = await openSite({ dataDir: folder })
 

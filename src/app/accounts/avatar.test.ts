@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { ctx } from '../../platform/testing.server.ts'
 import { openServices } from '../services.server.ts'
 import type { Browser } from './browser.ts'
@@ -54,7 +54,7 @@ test('without a session 401 or 419, without the token 419, above 10 MB 413, and 
 
 test('a mail of the outbox is read in a frame that can run and load nothing, by admins alone', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'outside-'))
-  afterAll(() => rm(dataDir, { recursive: true }))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
   expect(openServices({ dataDir }).sending.post.outbox).toBe(join(dataDir, 'outbox'))
   const admin = site.browser()
   await admin.register('mail-admin')

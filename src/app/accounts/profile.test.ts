@@ -1,7 +1,7 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { clearStale, eraseExpired } from '../../features/people/account-deletion.server.ts'
 import { clearExports, runExport } from '../../features/people/exports.server.ts'
 import { createAccount } from '../../features/people/operator.server.ts'
@@ -12,6 +12,7 @@ import { type Browser, password } from './browser.ts'
 import { openSite } from './testing.server.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'hereabouts-test-files-'))
+afterAll(() => rm(folder, { recursive: true }))
 const site = await openSite({ dataDir: folder })
 const files = privateFiles(join(folder, 'private'))
 

@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -30,6 +30,7 @@ const key = appKey(ctx.pool)
 
 /** What the mail server refuses, by the start of the address. */
 let refused: Record<string, [code: number, said: string]> = {}
+let dataDir: string
 let server: Awaited<ReturnType<typeof openMailServer>>
 let sending: Sending
 let fixture: Fixture
@@ -49,7 +50,7 @@ beforeAll(async () => {
       done(answer && Object.assign(new Error(answer[1]), { responseCode: answer[0] }))
     },
   })
-  const dataDir = await mkdtemp(join(tmpdir(), 'channel-mail-'))
+  dataDir = await mkdtemp(join(tmpdir(), 'channel-mail-'))
   sending = { post: openPost({ smtpUrl: server.url, dataDir }), base, from: null }
   fixture = await makeFixture()
   ;[owner, member] = await Promise.all([somebody(ctx, 'user'), somebody(ctx, 'user')])
@@ -66,7 +67,10 @@ beforeEach(async () => {
   for (const table of ['rate_limits', 'mail_recipients', 'publication_tellings', 'mails', "follows where kind = 'channel'"])
     await ctx.pool.query(`delete from ${table}`)
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  await rm(dataDir, { recursive: true })
+})
 
 /** Sends what waits; what was taken. */
 async function send(): Promise<Received[]> {

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openApi } from '../../app/ask-api.testing.server.ts'
 import { ctx } from '../../app/testing.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
@@ -161,7 +161,7 @@ test('a word on the website proves it by a job; a rival and an owner are decided
 
 test('documents are private, opened by a link of a minute that is in the audit log, and go 30 days after the decision', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'claims-'))
-  afterAll(() => rm(folder, { recursive: true, force: true }))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const made = await claim(ann, await place(40, 'https://instagram.com/tea'))
   const send = async (content: string, name: string) => {
     const form = new FormData()
