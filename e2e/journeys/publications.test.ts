@@ -63,6 +63,26 @@ test('a list is drafted, planned and published with a sentence; a guest follows 
   await page.getByText(/Comes out /).waitFor()
   await press(page.getByRole('button', { name: 'Publish Bookshop to boats' }))
   await page.getByLabel('A sentence about it').fill('Six stops between a bookshop and the boats.')
+  // What is written in a dialog isn't lost by a key, the cross or a press beside it.
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(5, 400),
+    () => page.getByRole('button', { name: 'Close' }).click(),
+  ]) {
+    await leave()
+    await page.getByText('What you wrote would be lost.').waitFor()
+    await shot(page, 'dialog-asks')
+    await page.getByRole('button', { name: 'Keep writing' }).click()
+  }
+  expect(await page.getByLabel('A sentence about it').inputValue()).toBe('Six stops between a bookshop and the boats.')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Discard it' }).click()
+  await press(page.getByRole('button', { name: 'Publish Bookshop to boats' }))
+  expect(await page.getByLabel('A sentence about it').inputValue()).toBe('')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await press(page.getByRole('button', { name: 'Publish Bookshop to boats' }))
+  await page.getByLabel('A sentence about it').fill('Six stops between a bookshop and the boats.')
   await press(page.getByRole('button', { name: 'Publish', exact: true }))
   await page.getByText(/Out since /).waitFor()
   await shot(page, 'channel-edit-published')
