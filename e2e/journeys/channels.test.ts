@@ -40,7 +40,9 @@ test('a channel is made, shown, written by two and handed over', { timeout: 120_
   await goto('/channels/create')
   await shot(page, 'channel-create')
   await page.getByLabel('Name', { exact: true }).fill('Slow Fog')
-  await page.getByLabel('About', { exact: true }).fill('San Francisco at walking pace.')
+  await page
+    .getByLabel('About', { exact: true })
+    .fill(`San Francisco at walking pace. ${'One walk, one ferry or one stairway at a time. '.repeat(12)}The end.`)
   await press(page.getByRole('button', { name: 'Make the channel' }))
   await page.getByRole('heading', { level: 1, name: 'Slow Fog' }).waitFor()
   await press(page.getByRole('radio', { name: /^Public/ }))
@@ -72,6 +74,11 @@ test('a channel is made, shown, written by two and handed over', { timeout: 120_
   await goto('/slow-fog')
   await page.getByText('From the bookshop to the boats').waitFor()
   await shot(page, 'channel-new')
+  // Of a long text the rest is shown when it is asked for; the way to follow stays near.
+  const end = page.getByText(/The end\.$/)
+  expect(await end.isVisible()).toBe(false)
+  await page.getByText('Read on').click()
+  expect(await end.isVisible()).toBe(true)
   await expectClean(owner)
 })
 

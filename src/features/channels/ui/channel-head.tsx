@@ -12,6 +12,9 @@ import { ChannelAvatar } from './channel-avatar.tsx'
 /** So many of its people are shown by their faces. */
 const FACES = 4
 
+/** So many letters of what it says of itself are shown at once. */
+const SHORT = 280
+
 type ChannelHeadProps = {
   channel: Channel
   /** Guests are led to nothing that needs a login. */
@@ -41,7 +44,7 @@ export function ChannelHead({ channel, member, children }: ChannelHeadProps) {
         <ChannelAvatar channel={channel} size="head" />
         <div className="min-w-0 flex-1 basis-72 md:basis-[28rem] lg:basis-72">
           <h1 className="text-[2rem] leading-tight wrap-anywhere md:text-[2.625rem]">{name}</h1>
-          {about !== '' && <p className="mt-1 max-w-prose whitespace-pre-line text-ink-2 wrap-anywhere">{about}</p>}
+          <About text={about} />
           <People channel={channel} member={member} />
           {links.length > 0 && (
             <ul className="mt-2 flex list-none flex-wrap gap-x-4 gap-y-1 text-sm">
@@ -59,6 +62,23 @@ export function ChannelHead({ channel, member, children }: ChannelHeadProps) {
       </div>
       <Seen channel={channel} />
     </header>
+  )
+}
+
+/** What it says of itself; of a long text the rest is shown when it is asked for, so that the way to follow stays near. */
+function About({ text }: { text: string }) {
+  const cut = text.length > SHORT * 1.3 ? text.slice(0, SHORT).search(/\s\S*$/) : -1
+  const first = cut < 0 ? text : text.slice(0, cut)
+  return (
+    <div className="mt-1 max-w-prose whitespace-pre-line text-ink-2 wrap-anywhere">
+      {first !== '' && <p>{first}</p>}
+      {first !== text && (
+        <details className="group">
+          <summary className="inline-block list-none py-1.5 text-ink underline underline-offset-4 group-open:hidden">Read on</summary>
+          <p>{text.slice(cut).trimStart()}</p>
+        </details>
+      )}
+    </div>
   )
 }
 
