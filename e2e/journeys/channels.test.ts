@@ -102,4 +102,15 @@ test('a member follows a channel and keeps a list where Discover shows them', { 
   await page.reload()
   await followed.waitFor()
   await kept.waitFor()
+
+  // By mail instead of the bell, and back; the page knows which.
+  await goto('/new-york-by-subway')
+  const byMail = page.getByRole('region', { name: 'By mail, too' })
+  await press(byMail.getByRole('button', { name: 'Get it by mail' }))
+  await byMail.getByText('You get it by mail.').waitFor()
+  await page.getByRole('button', { name: /^Following / }).waitFor()
+  await page.reload()
+  await press(byMail.getByRole('button', { name: 'In the bell instead' }))
+  await byMail.getByRole('button', { name: 'Get it by mail' }).waitFor()
+  await page.getByRole('button', { name: /^Following / }).waitFor()
 })

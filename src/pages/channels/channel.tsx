@@ -11,7 +11,7 @@ import { channelsClient } from '../../features/channels/client.ts'
 import { channelJsonLd } from '../../features/channels/json-ld.ts'
 import { ChannelHead } from '../../features/channels/ui/channel-head.tsx'
 import { ShareChannel } from '../../features/channels/ui/share-channel.tsx'
-import { isFollowed } from '../../features/follows/is-followed.ts'
+import { howFollowed } from '../../features/follows/is-followed.ts'
 import { thisMinute } from '../../features/hours/this-minute.ts'
 import { mapsClient } from '../../features/maps/client.ts'
 import { peopleClient } from '../../features/people/client.ts'
@@ -48,12 +48,12 @@ export async function loader({ params, request, url, context }: LoaderArgs<'TopO
   }
   const { id } = found
   const clients = { channels: channelsClient(asked), lists: listsOfChannelsClient(asked), maps: mapsClient(asked) }
-  const [page, followed, saved] = await Promise.all([
+  const [page, follows, saved] = await Promise.all([
     readChannelPage(clients, id, url.searchParams),
-    viewer ? isFollowed(asked, 'channel', id) : false,
+    viewer ? howFollowed(asked, 'channel', id) : null,
     viewer ? isSaved(asked, 'channel', id) : false,
   ])
-  return { page, followed, saved, base: site.url, now: thisMinute() }
+  return { page, follows, saved, base: site.url, now: thisMinute() }
 }
 
 export function meta({ loaderData: { page, base }, matches }: MetaArgs<typeof loader>) {
@@ -85,7 +85,7 @@ export function meta({ loaderData: { page, base }, matches }: MetaArgs<typeof lo
 }
 
 /** A channel, for whoever may see it. */
-export default function ChannelPage({ loaderData: { page, followed, saved, base, now } }: PageProps<typeof loader>) {
+export default function ChannelPage({ loaderData: { page, follows, saved, base, now } }: PageProps<typeof loader>) {
   const user = useUser()
   const { channel } = page
   const { id, name, path, visibility, hidden, owner, can } = channel
@@ -95,7 +95,7 @@ export default function ChannelPage({ loaderData: { page, followed, saved, base,
       <ChannelHead channel={channel} member={user !== null}>
         {user ? (
           <Suspense fallback={null}>
-            {owner.id !== user.id && <FollowButton kind="channel" id={id} name={name} followed={followed} />}
+            {owner.id !== user.id && <FollowButton key={String(follows)} kind="channel" id={id} name={name} followed={follows !== null} />}
             <SaveButton kind="channel" id={id} saved={saved} />
             {(user.role === 'admin' || user.role === 'manager') && <ChannelStaff channel={channel} />}
           </Suspense>
@@ -116,7 +116,7 @@ export default function ChannelPage({ loaderData: { page, followed, saved, base,
         <ChannelArticle page={page} now={now}>
           {open && owner.id !== user?.id && (
             <Suspense fallback={null}>
-              <ByMail id={id} name={name} member={user !== null} />
+              <ByMail id={id} name={name} member={user !== null} follows={follows} />
             </Suspense>
           )}
         </ChannelArticle>
