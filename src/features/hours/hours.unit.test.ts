@@ -51,6 +51,12 @@ test.each([
   ['Fri 5pm-2, Sat 11a - 11p', [...Array(4).fill('Closed'), '17:00–2:00', '11:00–23:00', 'Closed']],
   ['Mon 8:30-5, Tue 7-2am', ['8:30–17:00', '19:00–2:00', ...Array(5).fill('Closed')]],
   ['Fr-Sa 17:00-02:00', ['Closed', 'Closed', 'Closed', 'Closed', '17:00–2:00', '17:00–2:00', 'Closed']],
+  ['0630-1800', Array(7).fill('6:30–18:00')],
+  ['24 hrs', Array(7).fill('Open 24 hours')],
+  ['Tue/Thu/Sat 9–17 h', ['Closed', '9:00–17:00', 'Closed', '9:00–17:00', 'Closed', '9:00–17:00', 'Closed']],
+  ['Sun-Thu 0900-1900/Fri 1400-1900/Sat closed', [...Array(4).fill('9:00–19:00'), '14:00–19:00', 'Closed', '9:00–19:00']],
+  ['Tue thru Fri: 10:00am-6:30pm Saturday: 9:00am-3:00pm', ['Closed', ...Array(4).fill('10:00–18:30'), '9:00–15:00', 'Closed']],
+  ['Mon-Sat 11am till 9pm (last order 8:30 PM)', [...Array(6).fill('11:00–21:00'), 'Closed']],
 ])('%s is understood', (text, days) => {
   expect(week(text)).toEqual(days)
 })

@@ -104,7 +104,7 @@ function takeDays(text: string, days: Set<number>, keys: string[]): string | nul
 function readSpans(text: string): Span[] | null {
   const times = text.replace(/^[:,]\s*/, '')
   if (times === 'off' || times === 'closed') return []
-  if (times === '24/7' || times === '24 hours' || times === 'open 24 hours') return [[0, 1440]]
+  if (times === '24/7' || /^(?:open )?24 ?(?:hours|hrs?)(?: a day)?$/.test(times)) return [[0, 1440]]
   const spans: Span[] = []
   for (const part of times.split(/\s*,\s*/)) {
     const [, h1, m1, h2, m2] = SPAN.exec(part.replace(/\s+/g, '')) ?? []
@@ -121,34 +121,41 @@ function readSpans(text: string): Span[] | null {
 
 /** Lower case, two-letter days, a 24-hour clock and plain hyphens, whatever it was written in. */
 function plainForm(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[–—−]|\bto\b|\bthrough\b|\buntil\b/g, '-')
-    .replace(/\s*\|\s*|\r?\n/g, '; ')
-    .replace(/\(([^()]*)\)/g, '; $1; ')
-    .replace(DAY_WORD, (word) => word.slice(0, 2))
-    .replace(/\b([mtwf])\s*-\s*(?=(?:[mtwf]|mo|tu|we|th|fr|sa|su)\b)/g, (_, day: string) => `${letterDays[day]}-`)
-    .replace(/(?<=\b(?:mo|tu|we|th|fr|sa|su)\s*-\s*)([mtwf])\b/g, (_, day: string) => letterDays[day] ?? day)
-    .replace(/(?<=\b(?:mo|tu|we|th|fr|sa|su))\s*(?:&|\band\b)\s*(?=(?:mo|tu|we|th|fr|sa|su)\b)/g, ',')
-    .replace(/\b(jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*\b/g, (_, month: string) => month.slice(0, 3))
-    .replace(/\b(?:daily|every day|7 days a week)\b/g, 'mo-su')
-    .replace(/\bweekdays\b/g, 'mo-fr')
-    .replace(/\bweekends\b/g, 'sa,su')
-    .replace(/\bclosed (?:on )?((?:mo|tu|we|th|fr|sa|su)(?:\s*[-,&]\s*(?:mo|tu|we|th|fr|sa|su)\b)*)\b/g, '$1 closed')
-    .replace(/\bnoon\b/g, '12:00')
-    .replace(/\bmidnight\b/g, '24:00')
-    .replace(shortSpan, inFull)
-    .replace(/\b(\d{1,2})(?::(\d{2}))?\s*([ap])\.?m\.?(?![a-z])/g, (_, hour: string, minute: string | undefined, half: string) => {
-      const of12 = (Number(hour) % 12) + (half === 'p' ? 12 : 0)
-      return `${twoDigits(of12)}:${minute ?? '00'}`
-    })
-    .replace(/\b(mo|tu|we|th|fr|sa|su)\s*:\s*(?=[\do])/g, '$1 ')
-    .replace(/\b(mo|tu|we|th|fr|sa|su)\s*-\s*(?=(?:mo|tu|we|th|fr|sa|su)\b)/g, '$1-')
-    .replace(/\b(mo|tu|we|th|fr|sa|su)\s*,\s*(?=(?:mo|tu|we|th|fr|sa|su)\b)/g, '$1,')
-    .replace(/(\d{1,2}:\d{2})\s*-\s*(?=\d)/g, '$1-')
-    .replace(/(\d{1,2}:\d{2}|off|closed)\s*,\s*(?=(?:mo|tu|we|th|fr|sa|su|ph)\b)/g, '$1; ')
-    .replace(/\s+/g, ' ')
-    .trim()
+  return (
+    text
+      .toLowerCase()
+      .replace(/[–—−]|\bto\b|\bthrough\b|\bthru\b|\buntil\b|\btill?\b/g, '-')
+      .replace(/\s*\|\s*|\r?\n/g, '; ')
+      // The last order or entry isn't the end.
+      .replace(/\(\s*last [^()]*\)/g, '')
+      .replace(/\(([^()]*)\)/g, '; $1; ')
+      .replace(DAY_WORD, (word) => word.slice(0, 2))
+      .replace(/\b([mtwf])\s*-\s*(?=(?:[mtwf]|mo|tu|we|th|fr|sa|su)\b)/g, (_, day: string) => `${letterDays[day]}-`)
+      .replace(/(?<=\b(?:mo|tu|we|th|fr|sa|su)\s*-\s*)([mtwf])\b/g, (_, day: string) => letterDays[day] ?? day)
+      .replace(/(?<=\b(?:mo|tu|we|th|fr|sa|su))\s*(?:[&/+]|\band\b)\s*(?=(?:mo|tu|we|th|fr|sa|su)\b)/g, ',')
+      .replace(/\b(jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*\b/g, (_, month: string) => month.slice(0, 3))
+      .replace(/\b(?:daily|every day|7 days a week)\b/g, 'mo-su')
+      .replace(/\bweekdays\b/g, 'mo-fr')
+      .replace(/\bweekends\b/g, 'sa,su')
+      .replace(/\bclosed (?:on )?((?:mo|tu|we|th|fr|sa|su)(?:\s*[-,&]\s*(?:mo|tu|we|th|fr|sa|su)\b)*)\b/g, '$1 closed')
+      .replace(/(?<=\d|off|closed)\s*\/\s*(?=(?:mo|tu|we|th|fr|sa|su)\b)/g, '; ')
+      .replace(/\b([01]\d|2[0-4])([0-5]\d)\s*(?:h(?:rs?)?)?\s*-\s*([01]\d|2[0-4])([0-5]\d)\b(?:\s*h(?:rs?)?\b)?/g, '$1:$2-$3:$4')
+      .replace(/(?<=\d\s*-\s*\d{1,2}(?::\d{2})?)\s*(?:h|hrs?|hours|uhr)\b/g, '')
+      .replace(/\bnoon\b/g, '12:00')
+      .replace(/\bmidnight\b/g, '24:00')
+      .replace(shortSpan, inFull)
+      .replace(/\b(\d{1,2})(?::(\d{2}))?\s*([ap])\.?m\.?(?![a-z])/g, (_, hour: string, minute: string | undefined, half: string) => {
+        const of12 = (Number(hour) % 12) + (half === 'p' ? 12 : 0)
+        return `${twoDigits(of12)}:${minute ?? '00'}`
+      })
+      .replace(/\b(mo|tu|we|th|fr|sa|su)\s*:\s*(?=[\do])/g, '$1 ')
+      .replace(/\b(mo|tu|we|th|fr|sa|su)\s*-\s*(?=(?:mo|tu|we|th|fr|sa|su)\b)/g, '$1-')
+      .replace(/\b(mo|tu|we|th|fr|sa|su)\s*,\s*(?=(?:mo|tu|we|th|fr|sa|su)\b)/g, '$1,')
+      .replace(/(\d{1,2}:\d{2})\s*-\s*(?=\d)/g, '$1-')
+      .replace(/(\d{1,2}:\d{2}|off|closed)(?:\s*,\s*|\s+)(?=(?:mo|tu|we|th|fr|sa|su|ph)\b)/g, '$1; ')
+      .replace(/\s+/g, ' ')
+      .trim()
+  )
 }
 
 function twoDigits(value: number): string {

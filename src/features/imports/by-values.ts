@@ -35,7 +35,9 @@ export function likelyColumns(
   return told
 }
 
-const isPhone = (text: string) => /\d{3}\D*\d{4}$/.test(text.trim()) && phoneOf(text) !== null
+/** A house number and a street: "310 S State St". */
+export const isAddress = (text: string) => /^\d+\S*\s+(?:[NSEW]{1,2}\.?\s+)?\S*\p{L}{2}/u.test(text.trim())
+export const isPhone = (text: string) => /\d{3}\D*\d{4}$/.test(text.trim()) && phoneOf(text) !== null
 /** What the values of a column without a heading can be, the surest first. */
 const bare: [field: Field, is: (text: string) => boolean][] = [
   ['email', (text) => emailOf(text) !== null],
@@ -43,7 +45,7 @@ const bare: [field: Field, is: (text: string) => boolean][] = [
   ['phone', isPhone],
   ['zip', (text) => /^\d{5}(?:-\d{4}|\.0)?$/.test(text)],
   ['state', (text) => /^[A-Z]{2}$/.test(text)],
-  ['address', (text) => /^\d+\S*\s+\S*\p{L}{2}/u.test(text)],
+  ['address', isAddress],
 ]
 
 /** Which columns of a table without headings hold what: by their values, and the city by its place before state or ZIP code. */

@@ -150,6 +150,9 @@ const others = {
   ],
   closed: [
     'closed',
+    'is_closed',
+    'is_permanently_closed',
+    'closed_permanently',
     'permanently_closed',
     'date_closed',
     'business_status',
@@ -160,7 +163,7 @@ const others = {
     'location_end_date',
     'business_end_date',
   ],
-  open: ['is_open', 'still_open', 'is_active', 'active', 'is_operating', 'in_business', 'in_operation', 'currently_open'],
+  open: ['is_open', 'open', 'still_open', 'is_active', 'active', 'is_operating', 'in_business', 'in_operation', 'currently_open'],
   status: [
     'status',
     'license_status',

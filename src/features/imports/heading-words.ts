@@ -60,6 +60,7 @@ export function fieldByWords(words: string[]): Field | null {
   if (has(words, /^(?:lon|long|lng|longitud|longitude)$/) && !has(words, /^(?:lat|latitude|name|description)$/)) return 'lng'
   if (has(words, /^(?:lat|latitude)$/)) return 'position'
   if (words.at(-1) === 'status' && !has(words, ofOthers)) return 'status'
+  if (has(words, /^fax$/) && has(words, /^(?:phone|telephone)$/)) return 'phone'
   if (has(words, noPlace) && !(has(words, /^zip$/) && has(words, /^plus$/))) return null
   if (has(words, /^city$/) && has(words, /^(?:state|st)$/)) return 'city'
   if (has(words, /^(?:zip|postcode|postal|zipcode)$/)) return 'zip'
@@ -72,6 +73,8 @@ export function fieldByWords(words: string[]): Field | null {
   if (number.test(last) && has(words, /^(?:address|addr|building|bldg|house|street|st)$/)) return 'housenumber'
   if (/^(?:building|bldg|house)$/.test(last) && has(words, /^(?:address|addr)$/)) return 'housenumber'
   if (/^(?:street|road)$/.test(end) && has(words, /^(?:address|addr|name)$/)) return has(words, /^secondary$/) ? null : 'street'
+  if (words.length > 0 && words.every((word) => /^(?:unit|suite|ste|apt|apartment|number)$/.test(word)) && !number.test(words[0] ?? ''))
+    return 'unit'
   if (has(words, /^(?:address|addr)$/)) return has(words, /^(?:2|two|unit|suite|apt|secondary)$/) ? 'unit' : 'address'
   if (end === 'street' && core.length === 2) return 'address'
   if (has(words, /^(?:website|homepage|webpage|url)$/)) return 'website'

@@ -39,6 +39,9 @@ export const isOfOthers = (header: string): boolean => wordsOf(header).some((wor
 export function meaningOf(header: string): Meaning | null {
   const exact = known.get(plain(header))
   if (exact) return exact
+  // "Geschäft/Store": what one of the words says.
+  const [one, another] = header.includes('/') ? header.split('/').flatMap((part) => known.get(plain(part)) ?? []) : []
+  if (one && !another) return { ...one, rank: one.rank + 1 }
   const last = header.split('.').at(-1) ?? ''
   if (last !== header && !/^\d+$/.test(last)) {
     const within = meaningOf(last)

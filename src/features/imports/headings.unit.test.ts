@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { Gazetteer } from '../regions/gazetteer.ts'
 import { jsonFormatOf } from '../source-files/json-format.ts'
 import { withAddressParts } from './check/address-lines.ts'
+import { cleaned, spelled } from './check/clean.ts'
+import type { Note } from './check/note.ts'
+import { Suggestions } from './check/suggest.ts'
 import { Vocabulary } from './check/vocabulary.ts'
 import { proposeColumnMapping } from './column-mapping.ts'
 import { wordsOf } from './heading-words.ts'
@@ -67,6 +70,77 @@ test('where headings say nothing, values do: kinds that are known, degrees, name
   expect(proposeColumnMapping(['Park'], 'plain', { sample: shouting, words }).capitals).toBe(true)
   const two = sample.map(({ Park, ...values }) => ({ ...values, one: Park, two: `${Park} Ltd` }))
   expect(Object.values(proposeColumnMapping(Object.keys(two[0] ?? {}), 'plain', { sample: two, words }).columns)).not.toContain('name')
+})
+
+test('values say what a heading says wrongly or not at all: web addresses and prose are no names, telephones and hours are what they are', () => {
+  const given = Array.from({ length: 8 }, (_, n) => ({
+    site: `shop${n}.example.com`,
+    venue: `Harbor ${n} Inn`,
+    where: `${100 + n} ${n % 2 ? 'N State St' : 'Pier Ave'}, Salem OR 97301`,
+    when: n % 2 ? 'M-W 11-7; Th-F 11-9' : 'Daily 9-5',
+    ring: `503-555-010${n}`,
+    lat: `44.${900 + n}`,
+    lng: `-123.${100 + n}`,
+  }))
+  expect(recognise(Object.keys(given[0] ?? {}), {}, false, given)).toEqual({
+    site: 'website',
+    venue: 'name',
+    where: 'address',
+    when: 'hours',
+    ring: 'phone',
+    lat: 'lat',
+    lng: 'lng',
+  })
+  const prose = { title: `<p>${'A quiet house by the sea. '.repeat(5)}</p>`, place: 'Harbor Inn' }
+  expect(recognise(Object.keys(prose), {}, false, [prose, prose, prose])).toMatchObject({ title: 'description' })
+})
+
+test('what is closed for good is told by whatever says so; capitals become what they stand for', () => {
+  for (const said of [
+    { closed: 'true' },
+    { hours: 'CLOSED PERMANENTLY' },
+    { hours: 'Permanently closed since 2024' },
+    { status: 'Suspended' },
+    { open: 'N' },
+  ])
+    expect(cleaned({ name: 'Harbor Inn', ...said })).toHaveProperty('reasons')
+  for (const said of [{ closed: 'false' }, { hours: 'Closed Mondays' }, { status: 'Active' }, { open: 'Y' }])
+    expect(cleaned({ name: 'Harbor Inn', ...said })).not.toHaveProperty('reasons')
+  expect(['LA PIÑATA TAQUERÍA', 'LA FITNESS DOWNTOWN', 'MT. TABOR DOG PARK', 'ST. JOHNS SKATE PLAZA'].map((name) => spelled(name))).toEqual(
+    ['La Piñata Taquería', 'LA Fitness Downtown', 'Mt. Tabor Dog Park', 'St. Johns Skate Plaza'],
+  )
+  expect(recognise(['is_closed'], {}, false, [{ is_closed: 'false' }])).toEqual({ is_closed: 'closed' })
+})
+
+test('what a telephone number has besides is noted', () => {
+  const notes: Note[] = []
+  for (const phone of ['503-555-0101 x12', '503-555-0101 / 503-555-0102', '(503) 555-0101', '+1 503 555 0101'])
+    cleaned({ name: 'Inn', phone }, notes)
+  expect(notes.map(({ field }) => field)).toEqual(['phone', 'phone'])
+})
+
+test('a kind of several words is suggested by what they end with', () => {
+  const kind = (slug: string, name: string, singular: string) => ({
+    ...{
+      id: slug.length,
+      parent_id: null,
+      slug,
+      name,
+      singular,
+      synonyms: [],
+      osm: [],
+      schema_type: '',
+      overture: [],
+      former_slugs: [],
+      attributes: [],
+    },
+  })
+  const suggestions = new Suggestions([
+    kind('parks', 'Parks', 'Park'),
+    kind('museums', 'Museums', 'Museum'),
+    kind('community', 'Neighborhood centers', 'Neighborhood center'),
+  ])
+  expect(['Neighborhood Park', 'Railroad Museum', 'Dog Parks'].map((value) => suggestions.of(value))).toEqual(['parks', 'museums', 'parks'])
 })
 
 test('records lie as deep as a service puts them, beside what it says of their columns', () => {

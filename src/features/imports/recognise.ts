@@ -1,16 +1,22 @@
+import { parseHours } from '../hours/parse.ts'
 import { degreesOf, zipOf } from '../places/text-values.ts'
 import { ofMercator, positionIn } from '../source-files/position-text.ts'
 import { isNumbered } from '../source-files/table-shape.ts'
-import { bareColumns, likelyColumns } from './by-values.ts'
+import { bareColumns, isAddress, isPhone, likelyColumns } from './by-values.ts'
 import { isStatus } from './check/status.ts'
 import { type Field, isNote, type Mapping, missingFields } from './fields.ts'
 import { isOfOthers, meaningOf, plain } from './headings.ts'
+import { WEEK } from './read/days.ts'
 
 type Row = Record<string, string>
 
+const isWebAddress = (text: string) => /^(?:https?:\/\/|www\.)\S+$|^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/\S*)?$/i.test(text.trim())
+
 /** Whether a row without a value in the surest column of a field may have it in this one: a business without a trade name has a legal one. */
 const mayStandIn = (field: Field, header: string, rank: number): boolean =>
-  field === 'position' || (field === 'name' && rank < 3 && /name$|dba|doingbusiness|aka|trade|legal|business/.test(plain(header)))
+  field === 'position' ||
+  header === WEEK ||
+  (field === 'name' && rank < 3 && /name$|dba|doingbusiness|aka|trade|legal|business/.test(plain(header)))
 
 /**
  * Which columns are understood: those of `more` first (and no others with `only`), else by their headings, of several for one field the
@@ -81,6 +87,10 @@ function chooseByValues(headers: string[], mapping: Mapping, sample: Row[], isKi
     const [best, second] = free().filter((header) => share(sample, header, isAddress) > 0.6)
     if (best && !second) mapping[best] = 'address'
   }
+  for (const [field, is, least] of unmistakable) {
+    const [best, second] = given().has(field) ? [] : free().filter((header) => share(sample, header, is) > least)
+    if (best && !second) mapping[best] = field
+  }
   if (given().has('street') && !given().has('housenumber')) {
     const number = free().find((header) => /^(?:number|num|no|nr)$/.test(plain(header)))
     if (number && share(sample, number, (text) => /^\d/.test(text)) > 0.6) mapping[number] = 'housenumber'
@@ -89,6 +99,13 @@ function chooseByValues(headers: string[], mapping: Mapping, sample: Row[], isKi
   if (missing.size === 0) return
   for (const { header, field, sure } of likelyColumns(free(), sample, missing)) if (sure) mapping[header] = field
 }
+
+/** What values say whatever their column is called, and which share of them must. */
+const unmistakable: [field: Field, is: (text: string) => boolean, least: number][] = [
+  ['phone', isPhone, 0.8],
+  ['website', isWebAddress, 0.8],
+  ['hours', (text) => 'hours' in parseHours(text), 0.6],
+]
 
 const isFilled = (sample: Row[], header: string): boolean => sample.length === 0 || sample.some((row) => row[header])
 
@@ -105,13 +122,20 @@ function inOrder(headers: string[], mapping: Mapping): Mapping {
 const entry = (mapping: Mapping, header: string): [string, Field][] => (mapping[header] ? [[header, mapping[header]]] : [])
 
 /** Fields whose columns are known by their values, too. */
-const judged = new Set<Field>(['lat', 'lng', 'position', 'zip', 'housenumber', 'address', 'status', 'open', 'licence', 'description'])
+const judged = new Set<Field>([
+  ...(['name', 'lat', 'lng', 'position', 'zip', 'housenumber', 'address', 'status', 'open', 'licence', 'description'] as const),
+])
 
 /** The field that a column can be by its values: coordinates of other systems are none, and a "location" may be an address. */
 function fitting(field: Field, header: string, sample: Row[]): Field | null {
   if (!judged.has(field)) return field
   const given = sample.filter((row) => row[header])
   if (given.length === 0) return field
+  // A "site" is a place or its page, and what is written of a place is no name.
+  if (field === 'name') {
+    if (share(sample, header, isWebAddress) > 0.5) return 'website'
+    return share(sample, header, isProse) > 0.5 ? 'description' : field
+  }
   if (field === 'housenumber') return share(sample, header, (text) => /\d/.test(text) && /\p{L}{3}/u.test(text)) > 0.5 ? 'address' : field
   if (field === 'address') return share(sample, header, isAddress) > 0.2 || !share(sample, header, isFlag) ? field : null
   if (field === 'description') return share(sample, header, isAddress) > 0.5 ? null : field
@@ -131,7 +155,7 @@ function fitting(field: Field, header: string, sample: Row[]): Field | null {
   return share(sample, header, (text) => !projected(degreesOf(text), most)) > 0.1 ? field : null
 }
 
-const isAddress = (text: string) => /^\d+\S*\s+\S*\p{L}{2}/u.test(text.trim())
+const isProse = (text: string) => text.length > 100 || /<[a-z/]/i.test(text)
 const isDataLicence = (text: string) =>
   /^(?:cc\b|cc0|creative commons|odbl|odc\b|pddl|cdla|ogl\b|public domain|mit\b|open )/i.test(text.trim())
 const hasDigit = (text: string) => /\d/.test(text)

@@ -23,8 +23,10 @@ export function refuseUnclear(
   const words = likely.map(({ header, field }) => `--map ${shellQuoted(`${header}=${field}`)}`)
   const open = missing.filter((field) => !likely.some((one) => one.field === field)).map((field) => `--map COLUMN=${field}`)
   const more = open.length > 0 ? `; say which column it is: ${open.join(' ')}` : ''
+  const nowhere = open.length > 0 && missing.includes('lat') && !likely.some(({ field }) => field === 'lat')
+  const geocode = nowhere ? ' (a file that has only addresses needs their positions first: have them geocoded)' : ''
   const how = words.length > 0 ? `; its values speak for ${words.join(' ')}${more}` : more
-  throw new InvalidError({ file: [`has no column for ${named.join(', ')}; its columns are ${headers.join(', ')}${how}`] })
+  throw new InvalidError({ file: [`has no column for ${named.join(', ')}; its columns are ${headers.join(', ')}${how}${geocode}`] })
 }
 
 /** A word as a shell takes it for one. */

@@ -1,6 +1,9 @@
 /** A telephone number in E.164 (`+13125550123`); a number without country is a US one. Null if it is none. The first of several. */
 export function phoneOf(text: string): string | null {
-  const first = (text.split(/[;,|&\r\n]|\/(?=\D*\d{3}\D*\d{3}\D*\d{4})|\b(?:or|and)\b/i)[0] ?? '').replace(/^(\s*\d{10,11})\.0+\s*$/, '$1')
+  const first = (text.split(/[;,|&\r\n]|\/(?=\D*\d{3}\D*\d{3}\D*\d{4})|\b(?:or|and|fax)\b/i)[0] ?? '').replace(
+    /^(\s*\d{10,11})\.0+\s*$/,
+    '$1',
+  )
   const number = inDigits(
     first
       .replace(/^\s*(?:tel(?:ephone)?|phone|ph|call|voice|office|main|t|p)\b\s*[.:#]?\s*(?=[+(\d])/i, '')

@@ -12,6 +12,7 @@ describe('values of a row', () => {
       '312-555-0123; 312-555-0199',
     ])
       expect(phoneOf(text), text).toBe('+13125550123')
+    expect(phoneOf('312-555-0123 / fax 312-555-9123')).toBe('+13125550123')
     expect(phoneOf('+44 20 7946 0958')).toBe('+442079460958')
     for (const text of ['none', '555-0123', '012 555 0123', '312 055 0123', '']) expect(phoneOf(text), text).toBeNull()
   })

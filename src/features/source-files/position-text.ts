@@ -20,6 +20,8 @@ const types: Record<string, string> = {
  */
 export function positionIn(text: string): TextPosition | null {
   const given = text.trim()
+  const inMinutes = ofMinutes(given)
+  if (inMinutes) return inMinutes
   const outline = ofOutline(given) ?? ofJson(given) ?? ofBytes(given)
   if (outline) return { ...outline, rest: '' }
   const [all, first = '', second = ''] = pairAtEnd.exec(given) ?? []
@@ -61,6 +63,21 @@ function ofBytes(text: string): { lat: number; lng: number } | null {
   const at = kind & 0x20000000 ? 9 : 5
   if ((kind & 0xff) !== 1 || bytes.length < at + 16) return null
   return { lng: view.getFloat64(at, little), lat: view.getFloat64(at + 8, little) }
+}
+
+const minutes = "(\\d{1,3})[\\s°:]+(\\d{1,2}(?:\\.\\d+)?)(?:[\\s'′:]+(\\d{1,2}(?:\\.\\d+)?))?[\\s\"″'′]*"
+const lettersFirst = new RegExp(`^([NS])\\s*${minutes}[,;/]?\\s*([EW])\\s*${minutes}$`, 'i')
+const lettersLast = new RegExp(`^${minutes}([NS])[\\s,;/]*${minutes}([EW])$`, 'i')
+
+/** Degrees and minutes with or without their signs, and letters for the halves of the earth: "N33 45 45 W84 23 30". */
+function ofMinutes(text: string): TextPosition | null {
+  const [, n1 = '', d1, m1, s1, e1 = '', d2, m2, s2] = lettersFirst.exec(text) ?? []
+  const [, da, ma, sa, n2 = '', db, mb, sb, e2 = ''] = lettersLast.exec(text) ?? []
+  const degrees = (d = '', m = '', s = '0') => Number(d) + Number(m) / 60 + Number(s) / 3600
+  const north = n1 ? degrees(d1, m1, s1) : n2 ? degrees(da, ma, sa) : null
+  const east = e1 ? degrees(d2, m2, s2) : degrees(db, mb, sb)
+  if (north === null || north > 90 || east > 180) return null
+  return { lat: round(/s/i.test(n1 || n2) ? -north : north), lng: round(/w/i.test(e1 || e2) ? -east : east), rest: '' }
 }
 
 /** "42.36, -71.06"; "43,07; -89,45"; two numbers with signs of degrees. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { withoutEntities } from '../imports/check/entities.ts'
 import { wordForm } from '../imports/check/word-form.ts'
@@ -68,6 +69,20 @@ describe('a position in one text', () => {
     expect(positionIn(text)).toMatchObject({ lat: expect.closeTo(lat, 5), lng: expect.closeTo(lng, 5) })
   })
   test('is not made of an address, a count or a range', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 61_200, max: 259_000 }), fc.integer({ min: 230_400, max: 647_000 }), (north, west) => {
+        const parts = (seconds: number) => [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+        const [n, w] = [parts(north), parts(west)]
+        for (const text of [
+          `N${n.join(' ')} W${w.join(' ')}`,
+          `${n.join(' ')} N ${w.join(' ')} W`,
+          `${n.join(':')}N, ${w.join(':')}W`,
+          `${n[0]}°${n[1]}'${n[2]}"N ${w[0]}°${w[1]}'${w[2]}"W`,
+        ])
+          expect(positionIn(text), text).toMatchObject({ lat: expect.closeTo(north / 3600, 5), lng: expect.closeTo(-west / 3600, 5) })
+      }),
+      { seed: 4, numRuns: 50 },
+    )
     for (const text of ['12 Main St', '100', '10-12', '2 4', 'Boston, MA', '']) expect(positionIn(text), text).toBeNull()
   })
   test('in metres of Web Mercator is one, in feet of a state none', () => {

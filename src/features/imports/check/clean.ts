@@ -67,9 +67,13 @@ function placeByText(cells: Cells): void {
   delete cells.position
 }
 
-function goneBy({ closed, open, status, name }: Cells): string | null {
+/** Hours that say that there will be none. */
+const closedForGood = /\b(?:permanently closed|closed permanently|closed for good|out of business)\b/i
+
+function goneBy({ closed, open, status, name, hours }: Cells): string | null {
   const gone = status ? goneByStatus(status) : null
   if (gone) return gone
+  if (hours && closedForGood.test(hours)) return 'is marked as closed'
   if (open && /^(?:no|n|false|f|0)$/i.test(open.trim())) return 'is marked as no longer open'
   if (closed && !openWords.test(closed.trim())) {
     const day = dayOf(closed.trim())
@@ -130,10 +134,13 @@ const initials = new Set([
 export function spelled(name: string, sure = Number.POSITIVE_INFINITY): string {
   const capitals = /\p{Ll}/u.test(name) ? 0 : (name.match(/\p{Lu}/gu)?.length ?? 0)
   if (capitals < sure && (capitals < 8 || !/\s/.test(name.trim()))) return name
+  // With letters that English hasn't, "LA" is an article.
+  const isForeign = /[À-ÖØ-Ý]/.test(name)
   return name
     .split(' ')
     .map((word, i) => {
-      if (initials.has(word.replace(/[^\p{L}&]/gu, '')) && !(word === 'LA' && i > 0)) return word
+      if (/^\p{Lu}{2,}\.$/u.test(word)) return word.charAt(0) + word.slice(1).toLowerCase()
+      if (initials.has(word.replace(/[^\p{L}&]/gu, '')) && !(word === 'LA' && (i > 0 || isForeign))) return word
       if (/\d/.test(word) || !/[AEIOUYÀ-Ý]/.test(word)) return word
       const lower = word.toLowerCase()
       if (i > 0 && small.has(lower)) return lower

@@ -16,9 +16,11 @@ const reads: Record<Kind, (text: string) => string | null> = {
 
 /**
  * Ways to reach a place where they belong: an e-mail address in the column of web pages is one, and so on; and the address that stands
- * within other words of that column ("Our site (https://…)", "http//…").
+ * within other words of that column ("Our site (https://…)", "http//…"). What a telephone number has besides is noted.
  */
 export function sortContacts(cells: Cells, notes: Note[]): void {
+  const digits = cells.phone && phoneOf(cells.phone)?.startsWith('+1') ? cells.phone.replace(/\D/g, '').replace(/^1/, '').length : 0
+  if (digits > 10) notes.push({ field: 'phone', reason: `of ${quoted(cells.phone ?? '')} the first number counts, without an extension` })
   for (const field of all) {
     const text = cells[field]
     if (!text || (field === 'phone' ? phoneOf : field === 'email' ? emailOf : websiteOf)(text) !== null) continue

@@ -46,7 +46,7 @@ export function checkRow(cells: Cells, known: Known, defaults: Defaults, found: 
   if (!name || 'reason' in category || 'reason' in position || !where || 'reason' in where || reasons.length > 0) return { reasons }
   if ('unknown' in category) return { held: category.unknown, source, cells: { ...cells, ...(found && { category: category.unknown }) } }
   if (where.found.locality && cells.city)
-    notes.push({ field: 'city', reason: `${quoted(cells.city)} is not known here: listed under ${quoted(where.located.city.name)}` })
+    notes.push({ field: 'city', reason: `${quoted(cells.city)} is no city known there: listed under ${quoted(where.located.city.name)}` })
   if (where.located.rival)
     notes.push({
       field: 'city',

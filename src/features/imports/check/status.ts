@@ -2,7 +2,7 @@ import { nameKey } from '../../../platform/name-key.ts'
 
 /** Words of a status that say that something is no longer there, or may no longer be. */
 const gone =
-  /\b(?:closed|out of business|oob|inactive|not active|not in business|expired|revoked|cancell?ed|terminated|surrendered|dissolved|withdrawn|defunct|demolished|abandoned|decommissioned|ceased|retired|vacant|disused)\b/
+  /\b(?:closed|out of business|oob|inactive|not active|not in business|expired|revoked|cancell?ed|terminated|surrendered|dissolved|withdrawn|defunct|demolished|abandoned|decommissioned|ceased|retired|suspended|vacant|disused)\b/
 /** What is so for a while, or isn't so. */
 const forNow = /\b(?:temporar\w*|season\w*|renovation\w*|reopen\w*|partial\w*|not closed|not expired|never)\b/
 

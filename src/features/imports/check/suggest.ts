@@ -6,7 +6,7 @@ export type SuggestedCategory = CategoryRow & { synonyms: string[] }
 
 /**
  * Suggests which category a value that nobody has mapped means, surest first: a synonym, a tag of OpenStreetMap, a type of schema.org, a
- * part of a name ("Cafés & bakeries"), else the category that shares most of its words. For a path of values ("Food > Poke") the last
+ * part of a name ("Cafés & bakeries"), so the whole or its end, else the category that shares most of its words. For a path of values ("Food > Poke") the last
  * that says something counts.
  */
 export class Suggestions {
@@ -35,10 +35,20 @@ export class Suggestions {
   /** The category's slug; null where nothing speaks for one. */
   of(value: string): string | null {
     for (const part of value.split(/\s*[>/|]\s*/).toReversed()) {
-      const found = this.#sure.get(wordForm(part)) ?? this.#sharing(part)
+      const found = this.#sure.get(wordForm(part)) ?? this.#ending(part) ?? this.#sharing(part)
       if (found) return found.slug
     }
     return null
+  }
+
+  /** A kind of English words is what its last ones are: a neighborhood park is a park. */
+  #ending(value: string): CategoryRow | undefined {
+    const words = wordForm(value).split(' ')
+    for (let from = 1; from < words.length; from++) {
+      const found = this.#sure.get(words.slice(from).join(' '))
+      if (found) return found
+    }
+    return undefined
   }
 
   /** Rare words tell more than frequent ones ("store", "service"). */

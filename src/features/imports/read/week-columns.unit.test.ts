@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { parseHours } from '../../hours/parse.ts'
 import type { Source } from '../../source-files/source.ts'
-import { WEEK, withWeek } from './week-columns.ts'
+import { WEEK } from './days.ts'
+import { withWeek } from './week-columns.ts'
 
 const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const sourceOf = (values: Record<string, string>): Source => ({

@@ -1,0 +1,30 @@
+/** What the hours that a file has by the day are called as one column. */
+export const WEEK = 'hours_by_weekday'
+
+const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
+const words = 'mon|monday tue|tues|tuesday wed|weds|wednesday thu|thur|thurs|thursday fri|friday sat|saturday sun|sunday'
+  .split(' ')
+  .map((names) => new Set(names.split('|')))
+
+/** The day that a word names, from 0 for Monday; null for any other word. */
+export function dayAt(word: string): number | null {
+  const at = words.findIndex((names) => names.has(word.trim().toLowerCase()))
+  return at < 0 ? null : at
+}
+
+/** Hours of the days from Monday on as one text; '' of a day says nothing of it. */
+export const weekText = (days: readonly string[]): string =>
+  days.flatMap((text, at) => (text === '' ? [] : [`${DAYS[at]} ${text}`])).join('; ')
+
+/** Times as hours are read: two digits for minutes, no seconds; a day that begins and ends at once is all of it. */
+export function timesOf(text: string): string {
+  const times = text
+    .trim()
+    .replaceAll(';', ',')
+    .replace(/\b(\d{1,2}:\d{2}):\d{2}\b/g, '$1')
+    .replace(/\b(\d{1,2}):(\d)(?!\d)/g, '$1:0$2')
+    .replace(/^([01]\d|2[0-4])([0-5]\d)$/, '$1:$2')
+  if (/^(?:closed|off|none|no|n\/?a|x|[-–—]+)$/i.test(times)) return 'off'
+  const [, opens, closes] = /^(\d{1,2}:\d{2})\s*[-–—]\s*(\d{1,2}:\d{2})$/.exec(times) ?? []
+  return opens !== undefined && opens === closes ? '00:00-24:00' : times
+}

@@ -1,0 +1,53 @@
+import type { Source, SourceRow } from '../../source-files/source.ts'
+import type { Field } from '../fields.ts'
+import { meaningOf } from '../headings.ts'
+
+/** What stands between two things in a cell whose heading names both, the surest first. */
+const signs = [' / ', '\n', ' | ', ' – ', ' — ', ' - ', '; ', ' /', '/']
+/** Parts of an address and of a position are read out of one text anyway. */
+const together = new Set<Field>(['address', 'housenumber', 'street', 'unit', 'city', 'state', 'zip', 'lat', 'lng', 'position'])
+/** Of so many rows the cells must have both. */
+const MOST = 0.6
+
+/** The file with a column that holds two things, as its heading and its values say ("Name / Address"), as two. */
+export function withParted(source: Source): Source {
+  const parted = source.headers.flatMap((header) => {
+    const names = namesIn(header)
+    const sign = names && source.headers.every((other) => !names.includes(other)) ? signIn(header, source.sample) : undefined
+    return names && sign ? [{ header, names, sign }] : []
+  })
+  if (parted.length === 0) return source
+  const apart = (values: SourceRow['values']): SourceRow['values'] => {
+    const read = { ...values }
+    for (const { header, names, sign } of parted) {
+      const text = read[header]
+      if (text === undefined) continue
+      delete read[header]
+      const at = text.indexOf(sign)
+      const parts = at < 0 ? [text] : [text.slice(0, at), text.slice(at + sign.length)]
+      for (const [n, part] of parts.entries()) if (part.trim() !== '') read[names[n] ?? ''] = part.trim()
+    }
+    return read
+  }
+  const headers = source.headers.flatMap((header) => parted.find((one) => one.header === header)?.names ?? [header])
+  return { ...source, headers, sample: source.sample.map(apart), rows: apartRows(source.rows, apart) }
+}
+
+async function* apartRows(rows: Source['rows'], apart: (values: SourceRow['values']) => SourceRow['values']): AsyncGenerator<SourceRow> {
+  for await (const row of rows) yield { ...row, values: apart(row.values) }
+}
+
+/** The two things that a heading names, where each is a field of its own. */
+function namesIn(header: string): [string, string] | null {
+  const [first = '', second = '', more] = header.split(/\s*(?:[/&+|,]|\band\b)\s*/i)
+  const [one, two] = [meaningOf(first)?.field, second ? meaningOf(second)?.field : undefined]
+  if (more !== undefined || !one || !two || one === two || (together.has(one) && together.has(two))) return null
+  return [first, second]
+}
+
+function signIn(header: string, sample: Source['sample']): string | undefined {
+  const given = sample.flatMap((row) => (row[header] ? [row[header]] : []))
+  return given.length === 0
+    ? undefined
+    : signs.find((sign) => given.filter((text) => text.trim().includes(sign)).length > MOST * given.length)
+}
