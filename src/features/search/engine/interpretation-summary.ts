@@ -6,7 +6,7 @@ import type { RegionLink } from '../../regions/contract.ts'
 import type { PlaceResults } from '../contract.ts'
 import { isAbsent, isPartial, type Stage } from './compile.ts'
 import { infinitive, sayingOf } from './facts/sentence.ts'
-import type { Part } from './interpretation.ts'
+import { joints, type Part } from './interpretation.ts'
 import { type ParsedSearch, quotedIn } from './parsed-search.server.ts'
 import type { Region } from './region-phrase.ts'
 import { categoryLink } from './vocabulary.server.ts'
@@ -53,7 +53,7 @@ export function interpretationSummary(
   const region = lacking.some((part) => part.words.join(' ') === interpretation.regionWords.join(' ')) ? null : interpretation.region
   const rest = category ? interpretation.parts.filter((part) => part.categories.length === 0) : interpretation.parts
   return {
-    words: withQuotes(rest.flatMap((part) => (lacking.includes(part) ? asTyped(part, typedAs) : part.words)).join(' '), parsed),
+    words: withQuotes(askedOf(rest, lacking, typedAs), parsed),
     region: region ? linkOf(region) : null,
     where: parsed.around?.inside.label ?? region?.label ?? null,
     category: category ? categoryLink(category) : null,
@@ -91,6 +91,22 @@ function priceSentence({ prices }: ParsedSearch): string | null {
 /** The words of a part before any of them was put right. */
 const asTyped = ({ words }: Part, typedAs: ParsedSearch['typedAs']) => words.map((word) => typedAs.get(word) ?? word)
 
+/**
+ * The words that ask for something, with those between them. Of a name all stay ("the bean"); around a kind or an attribute what merely helps
+ * to rank falls away ("oldest", "with", "to the").
+ */
+function askedOf(parts: Part[], lacking: Part[], typedAs: ParsedSearch['typedAs']): string {
+  const isAsked = (part: Part) => part.required !== false || lacking.includes(part)
+  const isNamed = parts.some((part) => isAsked(part) && part.categories.length === 0 && part.attribute === null)
+  const [first, last] = [parts.findIndex(isAsked), parts.findLastIndex(isAsked)]
+  const shown = parts.filter((part, n) => {
+    // A kind and what is wished of it may be said by the same words.
+    if (parts[n - 1]?.words.join(' ') === part.words.join(' ')) return false
+    return isNamed || isAsked(part) || (n > first && n < last && joints.has(part.words[0] ?? ''))
+  })
+  return shown.flatMap((part) => (lacking.includes(part) ? asTyped(part, typedAs) : part.words)).join(' ')
+}
+
 /** What stood in quotes stands in them. */
 const withQuotes = (words: string, { query: { q = '' } }: ParsedSearch) =>
   quotedIn(q).reduce((text, phrase) => ` ${text} `.replace(` ${phrase} `, ` "${phrase}" `).trim(), words)
@@ -125,11 +141,11 @@ function sentence(
   // What is around has been said.
   if (around && lacking.every(({ categories, attribute }) => categories.length === 0 && attribute === null))
     return `${names} ${lacking.length > 1 ? 'are' : 'is'} left out.`
-  const said = lacking.flatMap(({ attribute }) => (attribute === null ? [] : sayingOf(attribute, attributeLabel(attribute))))
+  const said = sayingsOf(lacking)
   if (said.length === lacking.length)
     return isElsewhere
-      ? `Nothing of this${where} is known to ${list(said.map(infinitive))}.${these}`
-      : `${kept.length > 0 ? 'Nothing of this' : 'Nothing'}${where} ${list(said)}.${these}`
+      ? `Nothing of this${where} is known to ${either(said.map(infinitive))}.${these}`
+      : `${kept.length > 0 ? 'Nothing of this' : 'Nothing'}${where} ${either(said)}.${these}`
   return isElsewhere
     ? `Nothing${where} has all of the words: ${names} ${lacking.length > 1 ? 'are' : 'is'} left out.${these}`
     : `Nothing${where} has ${names}.${these}`
@@ -187,18 +203,28 @@ function aroundSentence(
   return `${street} ${known} ${where}. ${found === 0 ? 'These' : 'The others'} are ${beyond}.`.trim()
 }
 
-/** "Only the first has “crust”. The others are pizza in Chicago." */
+/** "Only the first has “crust”. The others are pizza in Chicago."; where the others lack this or that, "Only the first is known to have all of this." */
 function fewerSentence(
   parsed: ParsedSearch,
   { first, lacking }: { first: number; lacking: Part[] },
   shown: readonly CategoryLink[],
 ): string {
   const { region, parts } = parsed.interpretation
-  const have = first === 1 ? 'Only the first has' : `Only the first ${first} have`
+  if (lacking.length === 0) {
+    const where = parsed.filters.region ?? region
+    if (first === 0) return `Nothing${where ? ` in ${where.name}` : ''} is known to have all of this. These have some of it.`
+    return `Only the first ${first === 1 ? 'is' : `${first} are`} known to have all of this. The others have some of it.`
+  }
+  const said = sayingsOf(lacking)
+  const [only, is, has] = first === 1 ? ['Only the first', 'is', 'has'] : [`Only the first ${first}`, 'are', 'have']
+  const have =
+    said.length === lacking.length
+      ? `${only} ${is} known to ${list(said.map(infinitive))}`
+      : `${only} ${has} ${list(lacking.map((part) => nameOf(part, parsed.typedAs)))}`
   const [kind, more] = parts.filter((part) => part.required === true && !lacking.includes(part)).flatMap(({ categories }) => categories)
   const isSaid = kind && !more && areOf(shown.slice(first), kind)
   const others = isSaid ? ` The others are ${kindsCalled(kind)}${region ? ` in ${region.name}` : ''}.` : ''
-  return `${have} ${list(lacking.map((part) => nameOf(part, parsed.typedAs)))}.${others}`
+  return `${have}.${others}`
 }
 
 /** "Only one is known to be open then; nobody knows the hours of the others." */
@@ -231,6 +257,16 @@ const nameOf = ({ words, attribute }: Part, typedAs: ParsedSearch['typedAs']) =>
 
 /** Several of a kind within a sentence: "coffee shops & cafés", "Mexican restaurants" of what is called Mexican. */
 export const kindsCalled = ({ name, singular }: { name: string; singular: string }) => lowered(/s$/.test(name) ? name : pluralOf(singular))
+
+/** What is said of places that have the attributes among the parts. */
+const sayingsOf = (parts: Part[]) =>
+  parts.flatMap(({ attribute }) => (attribute === null ? [] : sayingOf(attribute, attributeLabel(attribute))))
+
+/** "Has Wi-Fi or parking", "has Wi-Fi or allows dogs". */
+const either = (said: string[]) =>
+  said
+    .map((one, n) => (n === 0 ? one : ` or ${said[n - 1]?.split(' ')[0] === one.split(' ')[0] ? one.replace(/^\S+ /, '') : one}`))
+    .join('')
 
 const list = (names: string[]) => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`)
 

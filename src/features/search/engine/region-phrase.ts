@@ -227,8 +227,11 @@ function namesUpTo(words: Word[], to: number, regions: Region[]): (Bounds & { re
   const starts = [4, 3, 2, 1].map((length) => to - length).filter((from) => from >= 0)
   return starts.flatMap((from) =>
     largerNamed(textOf(words, from, to), regions)
-      // "In" is Indiana only behind a city, but for "tx houston", which begins with it.
-      .filter(({ key, kind }) => keysOf(textOf(words, from, to)).includes(key) || (from === 0 && kind === 'state'))
+      // "In" is Indiana only behind a city; "tx houston" begins with its state.
+      .filter(
+        ({ key, kind }) =>
+          keysOf(textOf(words, from, to)).includes(key) || (from === 0 && kind === 'state' && !placeWords.has(textOf(words, from, to))),
+      )
       .map((region) => ({ region, from, to })),
   )
 }

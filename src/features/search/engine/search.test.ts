@@ -5,10 +5,12 @@ import { haveStarter } from '../../../app/starter/testing.server.ts'
 import { InvalidError } from '../../../platform/errors.ts'
 import { distanceBetween } from '../../../platform/geo.ts'
 import { ctx } from '../../../platform/testing.server.ts'
+import { attributePhrases } from '../../language/attribute-phrases.ts'
 import { exonyms } from '../../language/exonyms.ts'
 import { attributeLabel } from '../../places/attributes.ts'
 import { PlaceResults, PlaceSearch } from '../contract.ts'
 import { searchPlaces, zeroResultOf } from '../search-places.server.ts'
+import { categoriesOf } from './category-phrases.ts'
 import { readVocabulary } from './vocabulary.server.ts'
 
 beforeAll(haveStarter)
@@ -526,6 +528,43 @@ test('of two kinds side by side the second is wanted, and the first is left out 
   expect(understood.left_out).toEqual(['korean'])
   expect(data[0]?.name).toBe('Los Angeles County Museum of Art')
 })
+
+test('what asks for nothing stands in no heading: of every kind with what is said around it nothing else is searched for', async () => {
+  const { phrases } = await readVocabulary(ctx)
+  const { rows } = await ctx.pool.query<{ singular: string }>('select singular from categories where place_count > 0 order by id')
+  const wrong: string[] = []
+  for (const [n, { singular }] of rows.entries()) {
+    if (categoriesOf(phrases, singular).categories.length === 0) continue
+    const around =
+      ['the oldest X', 'where to go to the X', 'a X with a', 'the most famous X', 'the best known X in the world'][n % 5] ?? 'X'
+    const { words } = (await search({ q: around.replace('X', singular), limit: '1' })).understood
+    if (words !== (await search({ q: singular, limit: '1' })).understood.words) wrong.push(`${around} ${singular}: ${words}`)
+  }
+  expect(wrong).toEqual([])
+  expect((await search({ q: 'the best in chicago', limit: '1' })).understood.words).toBe('')
+})
+
+test('of every two attributes those that have both come first', async () => {
+  const { rows } = await ctx.pool.query<{ one: string; other: string; n: number }>(
+    `select one, other, count(*)::int as n from places p, unnest(p.attributes) one, unnest(p.attributes) other
+     where p.status = 'published' and one < other group by 1, 2 order by 1, 2`,
+  )
+  const wrong: string[] = []
+  for (const { one, other, n } of rows.filter((_, at) => at % 3 === 0)) {
+    // What is free is so by its price as well.
+    if (one === 'free-entry' || other === 'free-entry') continue
+    const [first, second] = [one, other].map((key) => attributePhrases[key]?.[0])
+    if (!first || !second) continue
+    const { data } = await search({ q: `${first} and ${second}`, limit: '5' })
+    const have = await ctx.pool.query<{ id: number }>('select id::int from places where id = any($1) and attributes @> $2', [
+      data.map(({ id }) => id),
+      [one, other],
+    ])
+    const has = data.map(({ id }) => have.rows.some((row) => row.id === id))
+    if (has.slice(0, Math.min(n, 3)).includes(false)) wrong.push(`${first} and ${second} (${n}): ${data.map(({ name }) => name)}`)
+  }
+  expect(wrong).toEqual([])
+}, 120_000)
 
 test('a search in vain is a miss; one that finds something, or the next page of one, is none', async () => {
   const query = PlaceSearch.parse({ q: 'zzqqxv', region: 'texas' })

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { attributePhrases } from '../../language/attribute-phrases.ts'
 import { attributeOf } from '../engine/attribute-words.ts'
-import { read, summary } from './testing.ts'
+import { categoriesOf } from '../engine/category-phrases.ts'
+import { read, starterPhrases, summary } from './testing.ts'
 
 const ways: Record<string, string[]> = {
   parking: [
@@ -50,6 +52,21 @@ test.each(Object.entries(ways).flatMap(([key, list]) => list.map((way) => [way, 
   expect(summary(`cafe ${way} in austin`)).toBe([key, 'coffee-shops'].toSorted().join(' + ').concat(', texas/austin'))
   const part = read(`cafe ${way}`).parts.find(({ attribute }) => attribute === key)
   expect(part?.required).toBe('unless-known-not')
+})
+
+test('several things to have are all wanted of whatever has them, for every two attributes', () => {
+  const said = Object.entries(attributePhrases).map(([key, [phrase = '']]) => [key, phrase] as const)
+  const wrong = said.flatMap(([one, first]) =>
+    said.flatMap(([other, second]) => {
+      // "Vegetarian and vegan" is the name of a kind.
+      if (one === other || categoriesOf(starterPhrases, `${first} and ${second}`).byName) return []
+      const [typed, right] = [`${first} and ${second} in austin`, `${[one, other].toSorted().join(' + ')}, texas/austin`]
+      return summary(typed) === right ? [] : [`${typed}: ${summary(typed)}`]
+    }),
+  )
+  expect(wrong).toEqual([])
+  const { parts } = read('wifi and outdoor seating')
+  expect(parts.filter(({ required }) => required === true).length).toBe(2)
 })
 
 test('beside nothing else an attribute must be had', () => {
