@@ -121,7 +121,7 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
       plain: isPlain(part),
       optional: part.required === false,
       ...(part.narrower && saying(part.words, (word, weights) => query(word, lexemes, weights))),
-      ...(part.attribute !== null && part.categories.length === 0 && { having: marker(`@${part.attribute}`) }),
+      ...((isWish(part) || isOfAttributes(interpretation)) && part.attribute !== null && { having: marker(`@${part.attribute}`) }),
       ...(isWish(part) && { wish: true as const }),
     }
   }

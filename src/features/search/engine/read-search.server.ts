@@ -482,9 +482,10 @@ async function withAround(ctx: Ctx, read: ParsedSearch, wider: Region | null): P
 /** What is farther away nobody goes to for a kind of place: what is of a like kind and there tells more. */
 const IN_REACH_M = 160_000
 
-/** In place of a kind, what is known to have what such places are for; null where that is no attribute. */
+/** In place of a kind, what is known to have what its words mean or such places are for; null where that is no attribute. */
 function insteadOf(kind: Part): Part | null {
-  const [attribute] = kind.categories.flatMap(({ slug }) => attributeInstead[slug] ?? [])
+  const said = attributeOf(kind.words.join(' '))
+  const [attribute] = said === undefined ? kind.categories.flatMap(({ slug }) => attributeInstead[slug] ?? []) : [said]
   return attribute ? { ...kind, categories: [], byName: false, attribute, surely: true } : null
 }
 

@@ -566,6 +566,22 @@ test('of every two attributes those that have both come first', async () => {
   expect(wrong).toEqual([])
 }, 120_000)
 
+test('every other name of a place of the starter finds it, alone, beside its city and in a question', async () => {
+  const { rows } = await ctx.pool.query<{ id: number; name: string; alias: string; city: string }>(
+    `select p.id::int, p.name, alias, city.name as city from places p join regions city on city.id = p.city_id, unnest(p.aliases) alias
+     where p.status = 'published' and p.source = 'hereabouts-starter' order by p.id, alias`,
+  )
+  expect(rows.length).toBeGreaterThan(200)
+  const wrong: string[] = []
+  for (const [n, { id, name, alias, city }] of rows.entries()) {
+    const q = [alias, `${alias} ${city}`, `is ${alias} open`][n % 3] ?? alias
+    const first = (await search({ q, limit: '3' })).data
+    if (first[0]?.id !== id) wrong.push(`${q} (${name}): ${first.map((card) => card.name)}`)
+  }
+  // Some are made of words that are in no index ("AT&T"), or are kinds as well.
+  expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(rows.length / 50)
+}, 60_000)
+
 test('a search in vain is a miss; one that finds something, or the next page of one, is none', async () => {
   const query = PlaceSearch.parse({ q: 'zzqqxv', region: 'texas' })
   const vain = await searchPlaces(ctx, query)
