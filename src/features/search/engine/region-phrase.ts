@@ -125,7 +125,14 @@ function everySpan(words: Word[], regions: Region[], near: LatLng | undefined): 
       const phrase = textOf(words, from, to)
       if (isStreet(words, to, regions)) continue
       const keys = keysOf(phrase)
-      const called = regions.filter(({ key, path }) => keys.includes(key) || path === nicknames[phrase])
+      // "In Washington state": Ohio State is a name.
+      const isState = placeWords.has(beforeThe(words, from))
+      const called = regions.filter(
+        ({ key, path, kind }) =>
+          keys.includes(key) ||
+          path === nicknames[phrase] ||
+          (isState && kind === 'state' && (phrase === `${key} state` || phrase === `state of ${key}`)),
+      )
       const isCentre = centres.has(phrase)
       // Beside "downtown" stands a city, whatever state is named like it.
       const cities = centres.has(words[from - 1]?.text ?? '') ? called.filter(({ kind }) => kind === 'city') : []
