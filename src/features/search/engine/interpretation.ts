@@ -13,7 +13,7 @@ import { inEnglishWords, numberRuns } from '../../language/spellings.ts'
 import { streetTypes } from '../../language/streets.ts'
 import { tasksAt } from '../../language/tasks.ts'
 import { type OpenWish, timeIn, withoutTime } from '../../language/times.ts'
-import { attributeOf } from './attribute-words.ts'
+import { attributeInstead, attributeOf } from './attribute-words.ts'
 import { type CategoryPhrases, categoriesOf } from './category-phrases.ts'
 import { isSaidAlone, type NamedEnd, namedEnds, type Region, regionIn } from './region-phrase.ts'
 import type { Word } from './typed.ts'
@@ -278,7 +278,7 @@ function partsOf(
     for (const part of weighed) if (isQuality(part.words[0] ?? '') || isOwn(texts, part.at)) part.required = false
   const done = activity ?? weighed.find((part) => !part.required && said && Object.hasOwn(activities, part.words[0] ?? ''))?.words[0]
   if (done && !isMeant && (activity === null || !weighed.some((part) => part.required))) weighed.push(activityPart(done, phrases))
-  const found = weighed.flatMap(({ at, ...part }) => (isBrought(texts, at, part, weighed) ? { ...part, required: false } : apart(part)))
+  const found = weighed.flatMap(({ at, ...part }) => (isBrought(texts, at, part, weighed) ? brought(part) : apart(part)))
   // A search for nothing but empty words ("the best") is a search for them.
   return { parts: found.some((part) => part.required) ? found : found.map((part) => ({ ...part, required: true })), excluded }
 }
@@ -345,12 +345,24 @@ const isOwn = (texts: string[], at: number) => texts[at - 1] === 'my' || texts[a
 const company = new Set(['with', 'for'])
 const articles = new Set(['a', 'an', 'the', 'my', 'our', 'some', 'good', 'great', 'nice'])
 
-/** "A place to work with a laptop", "a hotel with a pool": what comes along with what is wanted is no kind of place itself. */
+/** "A place to work with a laptop", "a hotel with wifi and a pool": what comes along with what is wanted is no kind of place itself. */
 function isBrought(texts: string[], at: number, part: Part, parts: PartAt[]): boolean {
   let before = at - 1
   while (articles.has(texts[before] ?? '')) before--
   const wanted = parts.some((other) => other.at < before && other.required === true && other.categories.length > 0)
-  return wanted && company.has(texts[before] ?? '') && part.categories.length > 0
+  if (!wanted || part.categories.length === 0) return false
+  // What is listed with something that comes along does so, too.
+  const beginning = listing.has(texts[before] ?? '') ? texts.slice(0, before).findLastIndex((word) => company.has(word)) : before
+  const isListed = !parts.some((other) => other.at > beginning && other.at < before && other.required === true && isOfKind(other))
+  return company.has(texts[beginning] ?? '') && isListed
+}
+
+/** A library with a café has one; of other things places don't say whether they have them. */
+function brought(part: Part): Part {
+  const [attribute] = part.categories.flatMap(({ slug }) => attributeInstead[slug] ?? [])
+  return attribute === undefined
+    ? { ...part, required: false }
+    : { ...part, categories: [], byName: false, attribute, required: 'unless-known-not' }
 }
 
 /** What a part is beside the others: "parking" with a café is no kind of place, and "that has" beside what is wanted says nothing. */

@@ -301,6 +301,11 @@ async function withUnknownHours(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedS
   const ofKind: ParsedSearch = { ...unknownToo, knownOpen: openOfKind, namedOnly: true }
   if ((await countOf(ctx, ofKind, openOfKind + 1)) > openOfKind) return ofKind
   // What merely mentions the kind is no answer where there are some, though closed then.
+  const isOfKind = interpretation.parts.every(({ required, categories }) => required !== true || categories.length > 0)
+  if (openOfKind === 0 && knownOpen > 0 && isOfKind && ofKinds > 0) {
+    const closed = await evenClosed(ctx, parsed)
+    if (closed !== parsed) return closed
+  }
   if (knownOpen === 0 && isLarge(interpretation.region)) return evenClosed(ctx, parsed)
   if (knownOpen === 0 && (await evenClosed(ctx, parsed)) !== parsed) return parsed
   return (await countOf(ctx, unknownToo, knownOpen + 1)) > knownOpen ? unknownToo : parsed
