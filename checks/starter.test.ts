@@ -72,6 +72,21 @@ test('all opening hours of the starter are understood', () => {
   expect(unread).toEqual([])
 })
 
+test('other names of places are names of their own, not spellings, and no two places of a city share one', () => {
+  const named = places.flatMap(({ name = '', aliases = '', city }) =>
+    aliases
+      .split(';')
+      .filter(Boolean)
+      .map((alias) => ({ name, alias, city })),
+  )
+  expect(named.length).toBeGreaterThanOrEqual(200)
+  expect(new Set(named.map(({ city }) => city)).size).toBeGreaterThanOrEqual(35)
+  const bare = (text: string) => key(text).replace(/^the /, '')
+  expect(named.filter(({ name, alias }) => bare(name) === bare(alias) || alias !== alias.trim()).map(({ alias }) => alias)).toEqual([])
+  const keys = named.map(({ alias, city }) => `${bare(alias)}, ${city}`)
+  expect(keys.filter((one, n) => keys.indexOf(one) !== n)).toEqual([])
+})
+
 test('there are enough neighbourhoods, each with its centre inside its outline', () => {
   expect(hoods.length).toBeGreaterThanOrEqual(60)
   expect(new Set(hoods.map(({ properties }) => properties.city)).size).toBeGreaterThanOrEqual(12)

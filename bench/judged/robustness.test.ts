@@ -38,6 +38,7 @@ const today: Record<string, number> = {
   'house number and street': 1,
   'kind near a landmark': 0.96,
   'brand and city': 1,
+  'alias and city': 0.95,
   'spoken frames': 1,
   'attributes in other words': 0.96,
   emoji: 0.96,

@@ -30,6 +30,8 @@ function headingOf(headed: Headed, here: boolean): string {
   const words = said || (isRead ? '' : (query.q ?? ''))
   const what = category ? nameOf(category.name, query.category === undefined) : 'Places'
   const matching = words !== '' && words.toLowerCase() !== category?.name.toLowerCase()
+  // All that was typed says where, too.
+  if (matching && !category && said === '' && query.near === undefined && query.bbox === undefined && !near) return `“${words}”`
   return `${matching && !category ? `“${words}”` : what}${whereWords(headed, here)}${matching && category ? ` matching “${words}”` : ''}`
 }
 

@@ -76,7 +76,7 @@ export const activities: Readonly<Record<string, string>> = {
 
 /** Somewhere, a place, an option: nouns that stand for whatever is meant. */
 export const genericNouns = list(
-  'place places spot spots somewhere anywhere someplace anyplace something anything location locations option options joint joints thing ' +
+  'place places spot spots somewhere anywhere someplace anyplace something anything everything everywhere location locations option options joint joints thing ' +
     'things area areas idea ideas suggestion suggestions recommendation recommendations recs rec tip tips advice choice choices list kind ' +
     'kinds type types sort sorts business businesses establishment establishments venue venues',
 )

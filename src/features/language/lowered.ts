@@ -1,10 +1,10 @@
 import { isDictionaryWord } from './dictionary.ts'
 import { isEnglishWord } from './english-words.ts'
 
-/** A heading as it stands within a sentence: "coffee shop", but "Japanese restaurant" and "EV charging station". */
+/** A heading as it stands within a sentence: "coffee shop", but "Japanese restaurant", "EV charging station" and "Wi-Fi". */
 export function lowered(name: string): string {
   const [first = ''] = name.split(' ')
-  return isProper(first) || /^\p{Lu}{2}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)
+  return isProper(first) || /\p{Lu}/u.test(first.slice(1)) ? name : name.charAt(0).toLowerCase() + name.slice(1)
 }
 
 /** What is called after a country, a people or a language is no word of a dictionary. */

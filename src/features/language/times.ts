@@ -126,8 +126,26 @@ export function timeIn(words: readonly string[]): TimePhrase | null {
     if (phrase) return phrase
   }
   const last = words.length - 1
-  return words[last] === 'open' && last > 0 ? { wish: { kind: 'now' }, from: last, to: last + 1, sure: false } : null
+  if (words[last] === 'open' && last > 0) return { wish: { kind: 'now' }, from: last, to: last + 1, sure: false }
+  return apartFromOpen(words)
 }
+
+/** "What's open in Portland right now", "anything open in Austin late": what ends the words says when, apart from "open". */
+function apartFromOpen(words: readonly string[]): TimePhrase | null {
+  const apart = words.findIndex((word, n) => openWord.test(word) && isSaidOpen(words, n))
+  if (apart < 0) return null
+  for (const [pattern, wish] of endings) {
+    const found = pattern.exec(words.join(' '))?.[0].trim().split(' ').length
+    if (found) return { wish, from: words.length - found, to: words.length, sure: true, apart }
+  }
+  return null
+}
+
+const endings: [RegExp, OpenWish][] = [
+  [/ (?:(?:right )?now|currently|at (?:the|this) (?:moment|time|hour))$/, { kind: 'now' }],
+  [/ (?:(?:very|really|until|till) )?late(?: at night| night)?$/, { kind: 'late' }],
+  [/ all night(?: long)?$/, { kind: 'at', day: 'today', minute: 27 * 60 }],
+]
 
 /** "Open late on Thursdays" is late on that day. */
 function withDay(words: readonly string[], phrase: TimePhrase): TimePhrase {
@@ -180,7 +198,8 @@ function phraseAt(words: readonly string[], from: number): TimePhrase | null {
   if (to === start) return null
   const { day, date, minute } = read
   if (day === null && date === null && minute === null) return null
-  const apart = isOpen || (day === null && date === null) ? -1 : words.findIndex((_, n) => isSaidOpen(words, n))
+  const saysWhen = day !== null || date !== null || read.said
+  const apart = isOpen || !saysWhen ? -1 : words.findIndex((_, n) => isSaidOpen(words, n))
   const sure = isOpen || apart >= 0 || (read.said && minute !== null)
   if (!sure && day === null && date === null) return null
   const closed = isClosed || closedWord.test(words[apart] ?? '') || notWord.test(words[apart - 1] ?? '')

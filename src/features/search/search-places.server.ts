@@ -9,7 +9,7 @@ import { type Compiled, isAbsent } from './engine/compile.ts'
 import { cursorScope, readPosition } from './engine/cursor.server.ts'
 import { explainScore } from './engine/explain-score.server.ts'
 import { readFact } from './engine/facts/fact.server.ts'
-import type { Part } from './engine/interpretation.ts'
+import { isOfAttributes, type Part } from './engine/interpretation.ts'
 import { interpretationSummary } from './engine/interpretation-summary.ts'
 import { dateSentenceOf } from './engine/open-wish.ts'
 import { readOrdered } from './engine/ordered-page.server.ts'
@@ -47,7 +47,7 @@ export async function searchPlaces(ctx: Ctx, query: PlaceSearch): Promise<PlaceR
     page.parsed,
     page.stage,
     leftOut(page),
-    fewerHave(page),
+    fewerHave(page, after === null),
     cards.map(({ category }) => category),
   )
   const date = dateSentenceOf(page.parsed, ctx.now, cards.length > 0)
@@ -81,23 +81,32 @@ const missingSentence = ({ name }: ParsedSearch, empty: boolean) =>
 /** The place that a question is about stands first. */
 const withFirst = (cards: PlaceResults['data'], id: number) => cards.toSorted((a, b) => Number(b.id === id) - Number(a.id === id))
 
-/** What was asked for and what even the best of the page hasn't. */
+/** What was asked for and what even the best of the page hasn't; of several attributes, what nothing of it has. */
 function leftOut({ rows, compiled, parsed: { interpretation, absent } }: Page): Part[] {
   if (rows.length === 0) return []
   const nothingHas = interpretation.parts.filter((part) => part.required === true && isAbsent(part, absent))
-  const numbers = rows[0]?.ranked?.lacks?.split(',').filter(Boolean) ?? []
+  const lacks = lacksOf(rows)
+  const numbers = isOfAttributes(interpretation) ? inEach(lacks) : (lacks[0] ?? [])
   const lacking = numbers.flatMap((n) => compiled.lackable[Number(n)]?.part ?? [])
   return [...nothingHas, ...lacking]
 }
 
-/** How many of the first have all that was asked for, where what follows lacks some of it; with what all of that lacks. */
-function fewerHave({ rows, compiled }: Page): { first: number; lacking: Part[] } | null {
-  const lacks = rows.map(({ ranked }) => ranked?.lacks?.split(',').filter(Boolean) ?? [])
+const lacksOf = (rows: Row[]) => rows.map(({ ranked }) => ranked?.lacks?.split(',').filter(Boolean) ?? [])
+const inEach = ([first = [], ...others]: string[][]) => first.filter((n) => others.every((one) => one.includes(n)))
+
+/**
+ * How many of the first have all that was asked for, where what follows lacks some of it; with what all of that lacks. Of several attributes
+ * not even the first may have all, and each of the others lack another.
+ */
+function fewerHave({ rows, compiled, parsed: { interpretation } }: Page, isFirstPage: boolean): { first: number; lacking: Part[] } | null {
+  const lacks = lacksOf(rows)
   const first = lacks.findIndex((numbers) => numbers.length > 0)
-  const others = first > 0 ? lacks.slice(first) : []
-  const numbers = others[0]?.filter((n) => others.every((one) => one.includes(n))) ?? []
-  const lacking = numbers.flatMap((n) => compiled.lackable[Number(n)]?.part ?? []).filter((part) => part.required === true)
-  return lacking.length > 0 ? { first, lacking } : null
+  if (first < 0) return null
+  const lacking = inEach(lacks.slice(first))
+    .flatMap((n) => compiled.lackable[Number(n)]?.part ?? [])
+    .filter((part) => part.required === true)
+  const isMixed = isFirstPage && lacking.length === 0 && isOfAttributes(interpretation)
+  return isMixed || (first > 0 && lacking.length > 0) ? { first, lacking } : null
 }
 
 /** Its cache tags, besides those of the places shown. Ways on may lead anywhere, and of a kind that has no place the first may come anywhere. */

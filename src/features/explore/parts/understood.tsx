@@ -5,11 +5,11 @@ import { SearchLoosened } from './search-loosened.tsx'
 
 /** How the search was taken: the answer to a question, what was put right or left out, and what could not be read. */
 export default function Understood({ exploration, now }: ExploreProps & { now: string }) {
-  const { fact, correction, left_out_sentence } = exploration.results.understood
+  const { fact, correction, left_out_sentence, offer } = exploration.results.understood
   return (
     <>
       {fact && <FactAnswer fact={fact} now={now} />}
-      {(correction || left_out_sentence) && <SearchLoosened exploration={exploration} />}
+      {(correction || left_out_sentence || offer) && <SearchLoosened exploration={exploration} />}
       {exploration.ignored.length > 0 && <IgnoredFilters ignored={exploration.ignored} where={exploration.where} />}
     </>
   )

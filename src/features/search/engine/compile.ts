@@ -2,7 +2,7 @@ import type { LatLng } from '../../../platform/geo.ts'
 import { isDictionaryWord } from '../../language/dictionary.ts'
 import { singular } from '../../language/singular.ts'
 import { withinRegion } from './area.ts'
-import { type Interpretation, literalInterpretation, type Part } from './interpretation.ts'
+import { type Interpretation, isOfAttributes, literalInterpretation, type Part } from './interpretation.ts'
 import type { ParsedSearch } from './parsed-search.server.ts'
 import { informationOf, relaxations, type Step } from './relax.ts'
 import { allOf, anyOf, categoryMarkers, initialsMarker, type Lexemes, marker, partQuery, wordInName, wordQuery } from './tsquery.ts'
@@ -35,8 +35,8 @@ export type CompiledPart = {
   /** It is the region: what lies there fits as well as can be; of what is around one, what lies `inside`. */
   where?: boolean
   inside?: string
-  /** Known to be open, where places without known hours follow. */
-  hoursKnown?: true
+  /** Known to be open, where places without known hours follow: a condition on a document `d` whose hours, if known, are those. */
+  hoursKnown?: string
   /** Words that are no kind and no attribute. */
   plain: boolean
   /** It only helps to rank. */
@@ -47,8 +47,10 @@ export type CompiledPart = {
   hinted?: string
   /** All of several such words, in the name. */
   called?: string
-  /** It is an attribute that is wished for beside a kind: what has it, as a tsquery of its marker. */
-  wish?: string
+  /** It is an attribute, or a price: what has it, as a tsquery of its marker. */
+  having?: string
+  /** That is wished for beside a kind. */
+  wish?: true
 }
 
 /** The tsqueries of a search as text, `''` where there is none. */
@@ -119,7 +121,8 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
       plain: isPlain(part),
       optional: part.required === false,
       ...(part.narrower && saying(part.words, (word, weights) => query(word, lexemes, weights))),
-      ...(isWish(part) && { wish: marker(`@${part.attribute}`) }),
+      ...((isWish(part) || isOfAttributes(interpretation)) && part.attribute !== null && { having: marker(`@${part.attribute}`) }),
+      ...(isWish(part) && { wish: true as const }),
     }
   }
   const required = presentParts(interpretation, parsed.absent)
@@ -153,13 +156,15 @@ function insideOf({ around }: ParsedSearch): CompiledPart[] {
 }
 
 function hoursKnown({ knownOpen, closed, interpretation: { open } }: ParsedSearch): CompiledPart[] {
+  if (knownOpen === undefined || closed) return []
   // What is known to be open late needn't have hours.
-  const anything = open?.wish.kind === 'late' ? anyOf([marker('@hours'), marker('@late-night')]) : marker('@hours')
-  return knownOpen === undefined || closed ? [] : [{ ...noWords, words: anything, has: anything, where: true, hoursKnown: true }]
+  const late = open?.wish.kind === 'late' ? " or 'late-night' = any(d.attributes)" : ''
+  const known = `(d.hours is not null and not isempty(d.hours)${late})`
+  return [{ ...noWords, words: known, has: '', where: true, hoursKnown: known }]
 }
 
 function priced({ prices }: ParsedSearch): CompiledPart[] {
-  return prices ? [{ ...noWords, words: prices.fit, has: prices.fit, optional: true, wish: prices.fit }] : []
+  return prices ? [{ ...noWords, words: prices.fit, has: prices.fit, optional: true, having: prices.fit, wish: true }] : []
 }
 
 /** The same where not all parts must be found; the region is a part of its own then, which names may contain instead. */
@@ -186,7 +191,11 @@ function relaxed(whole: Compiled, parsed: ParsedSearch, compiled: [Part, Compile
     match: anyOf(steps.slice(0, MOST_ORDERED).map(({ match }) => match)),
     parts: [...wanted.map(([, part]) => part), ...others],
     lackable: [...wanted.map(([part, { has }]) => ({ part, has })), ...whole.lackable],
-    relaxed: { steps, all: wanted.map(([, { has }]) => has), name: words.map(({ text }) => text).join(' ') },
+    relaxed: {
+      steps,
+      all: wanted.map(([, { has }]) => has),
+      name: isOfAttributes(interpretation) ? '' : words.map(({ text }) => text).join(' '),
+    },
   }
 }
 
@@ -204,11 +213,14 @@ function presentParts({ parts, region }: Interpretation, absent: ReadonlySet<str
 const hasFew = (word: string, { known }: ParsedSearch) => known[word] !== undefined && known[word] <= FEW
 const FEW = 5
 
-/** The word is written in the index as what means quite another kind: "parking" as "park". Then only being of the kind counts. */
-function isOfOtherKind({ words: [word = '', more], categories, surely }: Part, { typedLexemes, vocabulary }: ParsedSearch): boolean {
+/** The word is written in the index as what means quite another kind: "parking" as "park". Then only being of the kind, or having it, counts. */
+function isOfOtherKind(
+  { words: [word = '', more], categories, attribute, surely }: Part,
+  { typedLexemes, vocabulary }: ParsedSearch,
+): boolean {
   if (surely) return true
   const [, stem] = /^'([a-z]+)'$/.exec(typedLexemes[word] ?? '') ?? []
-  if (more !== undefined || categories.length === 0 || stem === undefined || stem === singular(word)) return false
+  if (more !== undefined || (categories.length === 0 && attribute === null) || stem === undefined || stem === singular(word)) return false
   const others = vocabulary.phrases.get(stem)?.categories ?? []
   return others.length > 0 && !others.some(({ id }) => categories.some((one) => one.id === id))
 }

@@ -1,4 +1,5 @@
 import type { CategoryLink } from '../../categories/contract.ts'
+import { isFrameWord } from '../../language/frame-words.ts'
 import { lowered } from '../../language/lowered.ts'
 import { pluralOf } from '../../language/singular.ts'
 import { attributeLabel, attributes } from '../../places/attributes.ts'
@@ -6,9 +7,9 @@ import type { RegionLink } from '../../regions/contract.ts'
 import type { PlaceResults } from '../contract.ts'
 import { isAbsent, isPartial, type Stage } from './compile.ts'
 import { infinitive, sayingOf } from './facts/sentence.ts'
-import type { Part } from './interpretation.ts'
+import { joints, type Part } from './interpretation.ts'
 import { type ParsedSearch, quotedIn } from './parsed-search.server.ts'
-import type { Region } from './region-phrase.ts'
+import { LARGE_CITY, type Region } from './region-phrase.ts'
 import { categoryLink } from './vocabulary.server.ts'
 
 /** What the words were taken to mean, as an answer says it; `lacking`: the parts that were left out, `shown`: the kinds of the places shown. */
@@ -33,7 +34,7 @@ export function interpretationSummary(
       asInterpreted ? unknownKindSentence(parsed, where !== null || lacking.length > 0, shown) : null,
       where,
       asInterpreted ? hoursSentence(parsed) : null,
-      lacking.length === 0 ? null : sentence(parsed, stage, lacking, shown),
+      notCalledSo(parsed, lacking, shown) ?? (lacking.length === 0 ? null : sentence(parsed, stage, lacking, shown)),
       fewer && fewerSentence(parsed, fewer, shown),
     ]
       .filter(Boolean)
@@ -41,7 +42,7 @@ export function interpretationSummary(
   const said = {
     near_me: interpretation.here,
     timed: interpretation.open !== null,
-    correction: correctionOf(parsed, lacking),
+    correction: shown.length === 0 ? null : correctionOf(parsed, lacking),
     left_out,
     left_out_sentence,
     offer: offerOf(parsed),
@@ -53,7 +54,7 @@ export function interpretationSummary(
   const region = lacking.some((part) => part.words.join(' ') === interpretation.regionWords.join(' ')) ? null : interpretation.region
   const rest = category ? interpretation.parts.filter((part) => part.categories.length === 0) : interpretation.parts
   return {
-    words: withQuotes(rest.flatMap((part) => (lacking.includes(part) ? asTyped(part, typedAs) : part.words)).join(' '), parsed),
+    words: withQuotes(askedOf(rest, lacking, typedAs), parsed),
     region: region ? linkOf(region) : null,
     where: parsed.around?.inside.label ?? region?.label ?? null,
     category: category ? categoryLink(category) : null,
@@ -74,6 +75,51 @@ function elsewhereSentence({ elsewhere }: ParsedSearch, shown: readonly Category
   return `Nothing in ${region.label ?? region.name} is called “${name}”. ${shown.length === 1 ? 'This is' : 'These are'} elsewhere.`
 }
 
+/** "Nothing in Minneapolis is called “mall of america”. These have some of its words.": a name, and where it was said to be. */
+function notCalledSo(parsed: ParsedSearch, lacking: Part[], shown: readonly CategoryLink[]): string | null {
+  const said = nameSaid(parsed)
+  if (!said || (shown.length > 0 && lacking.length === 0)) return null
+  const { name, region } = said
+  const where = region.label ?? region.name
+  const none = `Nothing in ${where} is called “${name}”.`
+  if (shown.length === 0) return none
+  const { regionWords } = parsed.interpretation
+  const lost = new Set(lacking.flatMap((part) => asTyped(part, parsed.typedAs)))
+  const isThere = parsed.interpretation.region !== null && !regionWords.every((word) => lost.has(word))
+  const hasNone = name.split(' ').every((word) => lost.has(word) || isFrameWord(word))
+  if (hasNone) return isThere ? `${none} These are in ${where}.` : none
+  const [is, has] = shown.length === 1 ? ['This is', 'This has'] : ['These are', 'These have']
+  const isElsewhere = lacking.every(({ words }) => words.join(' ') === regionWords.join(' '))
+  return `${none} ${isElsewhere ? `${is} elsewhere` : `${has} some of its words`}.`
+}
+
+/** Words that are no kind and no attribute, with the region that they end with, though it may have no place; null where nothing is named so. */
+function nameSaid(parsed: ParsedSearch): { name: string; region: Region } | null {
+  const { words, typedAs, whereabouts, inEnd, spot, around, elsewhere } = parsed
+  const interpretation = parsed.interpretation.region ? parsed.interpretation : (inEnd ?? parsed.interpretation)
+  const wanted = interpretation.parts.filter(({ required }) => required === true)
+  if (spot || around || elsewhere || interpretation.question || wanted.length === 0) return null
+  // "Mall of America" is a name, for all its kind.
+  const isName = interpretation.parts.some(({ words: [joint, more] }) => joint === 'of' && more === undefined)
+  const meaningful = wanted.filter(({ categories, attribute }) => categories.length > 0 || attribute !== null)
+  if (meaningful.length > 0 && (!isName || meaningful.length === wanted.length)) return null
+  const { region, regionWords } = interpretation
+  const typed = words.map(({ text }) => typedAs.get(text) ?? text)
+  if (region) {
+    const name = typed.join(' ')
+    const end = ` ${regionWords.map((word) => typedAs.get(word) ?? word).join(' ')}`
+    return name.endsWith(end) ? { name: withoutPreposition(name.slice(0, -end.length)), region } : null
+  }
+  const ends = whereabouts.filter(
+    ({ kind, key, place_count, population }) =>
+      (kind === 'city' || kind === 'state') && (place_count > 0 || population >= LARGE_CITY) && typed.join(' ').endsWith(` ${key}`),
+  )
+  const [end] = ends.toSorted((a, b) => b.key.length - a.key.length || b.population - a.population)
+  return end ? { name: withoutPreposition(typed.join(' ').slice(0, -end.key.length - 1)), region: end } : null
+}
+
+const withoutPreposition = (name: string) => name.replace(/(?: (?:in|near|around|at|by))+$/, '')
+
 /** "What is known to cost more is left out." */
 function priceSentence({ prices }: ParsedSearch): string | null {
   if (!prices?.some) return null
@@ -90,6 +136,22 @@ function priceSentence({ prices }: ParsedSearch): string | null {
 
 /** The words of a part before any of them was put right. */
 const asTyped = ({ words }: Part, typedAs: ParsedSearch['typedAs']) => words.map((word) => typedAs.get(word) ?? word)
+
+/**
+ * The words that ask for something, with those between them. Of a name all stay ("the bean"); around a kind or an attribute what merely helps
+ * to rank falls away ("oldest", "with", "to the").
+ */
+function askedOf(parts: Part[], lacking: Part[], typedAs: ParsedSearch['typedAs']): string {
+  const isAsked = (part: Part) => part.required !== false || lacking.includes(part)
+  const isNamed = parts.some((part) => isAsked(part) && part.categories.length === 0 && part.attribute === null)
+  const [first, last] = [parts.findIndex(isAsked), parts.findLastIndex(isAsked)]
+  const shown = parts.filter((part, n) => {
+    // A kind and what is wished of it may be said by the same words.
+    if (parts[n - 1]?.words.join(' ') === part.words.join(' ')) return false
+    return isNamed || isAsked(part) || (n > first && n < last && joints.has(part.words[0] ?? ''))
+  })
+  return shown.flatMap((part) => (lacking.includes(part) ? asTyped(part, typedAs) : part.words)).join(' ')
+}
 
 /** What stood in quotes stands in them. */
 const withQuotes = (words: string, { query: { q = '' } }: ParsedSearch) =>
@@ -125,11 +187,11 @@ function sentence(
   // What is around has been said.
   if (around && lacking.every(({ categories, attribute }) => categories.length === 0 && attribute === null))
     return `${names} ${lacking.length > 1 ? 'are' : 'is'} left out.`
-  const said = lacking.flatMap(({ attribute }) => (attribute === null ? [] : sayingOf(attribute, attributeLabel(attribute))))
+  const said = sayingsOf(lacking)
   if (said.length === lacking.length)
     return isElsewhere
-      ? `Nothing of this${where} is known to ${list(said.map(infinitive))}.${these}`
-      : `${kept.length > 0 ? 'Nothing of this' : 'Nothing'}${where} ${list(said)}.${these}`
+      ? `Nothing of this${where} is known to ${either(said.map(infinitive))}.${these}`
+      : `${kept.length > 0 ? 'Nothing of this' : 'Nothing'}${where} ${either(said)}.${these}`
   return isElsewhere
     ? `Nothing${where} has all of the words: ${names} ${lacking.length > 1 ? 'are' : 'is'} left out.${these}`
     : `Nothing${where} has ${names}.${these}`
@@ -169,7 +231,13 @@ function aroundSentence(
   }
   if (spot && landmark) return `${landmark} These are near ${spot.label}.`
   const street = unknown ? `No place is known on ${unknown}.` : landmark
-  if (!around) return street || (offer ? `These are on ${region?.label}.` : null)
+  if (!around)
+    return (
+      street ||
+      (offer && region && shown.length > 0 && (region.kind === 'street' || parts.some(({ required }) => required === true))
+        ? `These are ${region.kind === 'street' ? `on ${region.label}` : `in ${fully(region)}`}.`
+        : null)
+    )
   const { inside, found } = around
   const where = `${inside.kind === 'street' ? 'on' : 'in'} ${inside.label ?? inside.name}`
   const beyond =
@@ -187,18 +255,28 @@ function aroundSentence(
   return `${street} ${known} ${where}. ${found === 0 ? 'These' : 'The others'} are ${beyond}.`.trim()
 }
 
-/** "Only the first has “crust”. The others are pizza in Chicago." */
+/** "Only the first has “crust”. The others are pizza in Chicago."; where the others lack this or that, "Only the first is known to have all of this." */
 function fewerSentence(
   parsed: ParsedSearch,
   { first, lacking }: { first: number; lacking: Part[] },
   shown: readonly CategoryLink[],
 ): string {
   const { region, parts } = parsed.interpretation
-  const have = first === 1 ? 'Only the first has' : `Only the first ${first} have`
+  if (lacking.length === 0) {
+    const where = parsed.filters.region ?? region
+    if (first === 0) return `Nothing${where ? ` in ${where.name}` : ''} is known to have all of this. These have some of it.`
+    return `Only the first ${first === 1 ? 'is' : `${first} are`} known to have all of this. The others have some of it.`
+  }
+  const said = sayingsOf(lacking)
+  const [only, is, has] = first === 1 ? ['Only the first', 'is', 'has'] : [`Only the first ${first}`, 'are', 'have']
+  const have =
+    said.length === lacking.length
+      ? `${only} ${is} known to ${list(said.map(infinitive))}`
+      : `${only} ${has} ${list(lacking.map((part) => nameOf(part, parsed.typedAs)))}`
   const [kind, more] = parts.filter((part) => part.required === true && !lacking.includes(part)).flatMap(({ categories }) => categories)
   const isSaid = kind && !more && areOf(shown.slice(first), kind)
   const others = isSaid ? ` The others are ${kindsCalled(kind)}${region ? ` in ${region.name}` : ''}.` : ''
-  return `${have} ${list(lacking.map((part) => nameOf(part, parsed.typedAs)))}.${others}`
+  return `${have}.${others}`
 }
 
 /** "Only one is known to be open then; nobody knows the hours of the others." */
@@ -216,8 +294,14 @@ function hoursSentence({ knownOpen, closed, openUntil, interpretation }: ParsedS
 /** "There is no Chicago in Maine; this is Chicago, Illinois." */
 function wrongStateSentence({ interpretation: { region } }: ParsedSearch): string | null {
   if (!region?.misstated) return null
-  const state = (region.path.split('/')[0] ?? '').replaceAll('-', ' ').replace(/(^| )[a-z]/g, (letter) => letter.toUpperCase())
-  return `There is no ${region.name} in ${region.misstated}; this is ${region.name}, ${state}.`
+  return `There is no ${region.name} in ${region.misstated}; this is ${fully(region)}.`
+}
+
+/** "Chicago, Illinois", "the state of Washington". */
+function fully({ kind, name, path }: Pick<Region, 'kind' | 'name' | 'path'>): string {
+  if (kind === 'state') return `the state of ${name}`
+  const state = (path.split('/')[0] ?? '').replaceAll('-', ' ').replace(/(^| )(?!of )[a-z]/g, (letter) => letter.toUpperCase())
+  return `${name}, ${state}`
 }
 
 /** Whether the first places of a page are of a kind: only then they are called so. */
@@ -232,12 +316,22 @@ const nameOf = ({ words, attribute }: Part, typedAs: ParsedSearch['typedAs']) =>
 /** Several of a kind within a sentence: "coffee shops & cafés", "Mexican restaurants" of what is called Mexican. */
 export const kindsCalled = ({ name, singular }: { name: string; singular: string }) => lowered(/s$/.test(name) ? name : pluralOf(singular))
 
+/** What is said of places that have the attributes among the parts. */
+const sayingsOf = (parts: Part[]) =>
+  parts.flatMap(({ attribute }) => (attribute === null ? [] : sayingOf(attribute, attributeLabel(attribute))))
+
+/** "Has Wi-Fi or parking", "has Wi-Fi or allows dogs". */
+const either = (said: string[]) =>
+  said
+    .map((one, n) => (n === 0 ? one : ` or ${said[n - 1]?.split(' ')[0] === one.split(' ')[0] ? one.replace(/^\S+ /, '') : one}`))
+    .join('')
+
 const list = (names: string[]) => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`)
 
 function offerOf({ offer }: ParsedSearch): PlaceResults['understood']['offer'] {
   if (!offer) return null
   const { region, state, q } = offer
-  return { label: state ? `${region.name}, ${state}` : region.name, query: { region: region.path, ...(q !== '' && { q }) } }
+  return { label: state ? `${region.name}, ${state}` : fully(region), query: { region: region.path, ...(q !== '' && { q }) } }
 }
 
 /** Counties, streets and the like have no page. */

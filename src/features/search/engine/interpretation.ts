@@ -1,5 +1,6 @@
 import { nameKey } from '../../../platform/name-key.ts'
 import type { Category } from '../../categories/contract.ts'
+import { isDegree } from '../../language/degrees.ts'
 import { hereAt } from '../../language/distances.ts'
 import { isEnglishWord } from '../../language/english-words.ts'
 import { activities, isFrameWord, qualities } from '../../language/frame-words.ts'
@@ -12,7 +13,7 @@ import { inEnglishWords, numberRuns } from '../../language/spellings.ts'
 import { streetTypes } from '../../language/streets.ts'
 import { tasksAt } from '../../language/tasks.ts'
 import { type OpenWish, timeIn, withoutTime } from '../../language/times.ts'
-import { attributeOf } from './attribute-words.ts'
+import { attributeInstead, attributeOf } from './attribute-words.ts'
 import { type CategoryPhrases, categoriesOf } from './category-phrases.ts'
 import { isSaidAlone, type NamedEnd, namedEnds, type Region, regionIn } from './region-phrase.ts'
 import type { Word } from './typed.ts'
@@ -37,6 +38,9 @@ export type Part = {
   /** The words say less than all of the categories are, or something that only some of them have: such places are the better for having the words. */
   narrower?: true
 }
+
+/** `at`: the number of its first word. */
+type PartAt = Part & { at: number }
 
 /** Interpretation of a query: phrases, region, category, time. */
 export type Interpretation = {
@@ -108,7 +112,8 @@ export function interpret(typed: Word[], known: Known): Interpretation {
   const words = known.reading === 'name' ? typed : withDayLast(typed, known.reading === 'day')
   const texts = words.map(({ text }) => text)
   const asked = known.reading === 'name' ? null : questionIn(texts, attributeOf, isKindOf(known), isKindsNameOf(known))
-  if (asked) {
+  // "Is anything open at 3 am" is about no one place.
+  if (asked && (known.isPlace || !texts.slice(asked.from, asked.to).every(isFrameWord))) {
     const { fact, attribute, open, allDay, named: isNamed, from, to, where } = asked
     const place = words.slice(from, to)
     const named = nameKey(textsOf(place).join(' '))
@@ -193,7 +198,7 @@ function readParts(words: Word[], known: Known, open: Interpretation['open']): I
   const mayLieIn = mistaken ? ends.map((end) => ({ ...end, wholly: true as const })) : ends
   const region = known.liesIn ?? read
   const { parts: all, excluded } = whats(region ? region.rest : left)
-  const parts = known.liesIn ? setAside(all, known.liesIn.aside) : all
+  const parts = known.liesIn ? setAside(all, known.liesIn.aside) : (region || open || isHere) && all.every(saysOnlyHow) ? [] : all
   const wanted = parts.filter((part) => part.required)
   const named = wanted.flatMap((part) => part.categories)
   const category = named.length === 1 && wanted.every(hasMeaning) ? (named[0] ?? null) : null
@@ -202,9 +207,16 @@ function readParts(words: Word[], known: Known, open: Interpretation['open']): I
   return { ...nothing, ...where, parts, category, open, excluded, name, mayLieIn, empty }
 }
 
+/** "The best in Chicago": what is popular there. */
+const saysOnlyHow = (part: Part) =>
+  !hasMeaning(part) && part.words.every((word) => emptyWords.has(word) || isFrameWord(word) || isDegree(word))
+
 /** All places lie in it: it tells nothing behind what is wanted. */
 function withoutCountry(words: Word[]): Word[] {
-  const [said] = / (?:(?:in )?(?:the )?(?:usa|united states(?: of america)?|estados unidos))$/.exec(` ${textsOf(words).join(' ')}`) ?? []
+  const [said] =
+    / (?:(?:in )?(?:the )?(?:usa|united states(?: of america)?|estados unidos)|in (?:the )?(?:us|u s|states|country|nation|world)|in america)$/.exec(
+      ` ${textsOf(words).join(' ')}`,
+    ) ?? []
   const length = said === undefined ? 0 : said.trim().split(' ').length
   return length < words.length ? words.slice(0, words.length - length) : words
 }
@@ -226,6 +238,12 @@ function isOneRegion(texts: string[], regions: Region[]): boolean {
   return outer.length < 2
 }
 
+/** Several things to have are wanted, whatever has them. */
+export function isOfAttributes({ parts }: Pick<Interpretation, 'parts'>): boolean {
+  const wanted = parts.filter(({ required }) => required === true)
+  return wanted.length > 1 && wanted.every((part) => part.attribute !== null && !isOfKind(part))
+}
+
 const isOfKind = ({ categories }: Part) => categories.length > 0
 const hasMeaning = (part: Part) => part.categories.length > 0 || part.attribute !== null
 
@@ -238,7 +256,7 @@ function partsOf(
   phrases: CategoryPhrases,
   { said, isForeign, activity }: { said: boolean; isForeign: boolean; activity: string | null },
 ): { parts: Part[]; excluded: string[] } {
-  const parts: (Part & { at: number })[] = []
+  const parts: PartAt[] = []
   for (let at = 0; at < words.length; ) {
     const { length, ...part } = longestFrom(words, at, phrases, isForeign)
     // "Shoe repair" is done to shoes, not sold with them.
@@ -246,7 +264,7 @@ function partsOf(
     parts.push(isDoneTo ? { ...plainPart(''), words: part.words, at } : { ...part, at })
     at += length
   }
-  const { kept, excluded } = withoutNegated(either(parts))
+  const { kept, excluded } = withoutNegated(severalAttributes(either(parts)))
   const isMeant = kept.some(hasMeaning)
   const texts = textsOf(words)
   const spoken = isForeign || texts.some((text) => categoriesOf(phrases, text).foreign)
@@ -260,7 +278,7 @@ function partsOf(
     for (const part of weighed) if (isQuality(part.words[0] ?? '') || isOwn(texts, part.at)) part.required = false
   const done = activity ?? weighed.find((part) => !part.required && said && Object.hasOwn(activities, part.words[0] ?? ''))?.words[0]
   if (done && !isMeant && (activity === null || !weighed.some((part) => part.required))) weighed.push(activityPart(done, phrases))
-  const found = weighed.flatMap(({ at, ...part }) => (isBrought(texts, at, part, weighed) ? { ...part, required: false } : apart(part)))
+  const found = weighed.flatMap(({ at, ...part }) => (isBrought(texts, at, part, weighed) ? brought(part) : apart(part)))
   // A search for nothing but empty words ("the best") is a search for them.
   return { parts: found.some((part) => part.required) ? found : found.map((part) => ({ ...part, required: true })), excluded }
 }
@@ -282,6 +300,26 @@ function either<T extends Part>(parts: T[]): T[] {
   }
   return joined
 }
+
+/**
+ * "Outdoor seating and wifi", "kid friendly with parking": several things to have and no kind beside them are wanted of any place, though one
+ * of them alone may mean a kind; only the name of one that isn't listed with the others does.
+ */
+function severalAttributes(parts: PartAt[]): PartAt[] {
+  if (new Set(parts.flatMap(({ attribute }) => attribute ?? [])).size < 2) return parts
+  if (parts.some((part) => isOfKind(part) && part.attribute === null)) return parts
+  return parts.map((part, n) => {
+    if (part.attribute === null) return part
+    const isListed = joints.has(parts[n - 1]?.words[0] ?? '') || listing.has(parts[n + 1]?.words[0] ?? '')
+    if (part.byName && !isListed) return { ...part, attribute: null }
+    const { everyday: _, narrower: _narrower, ...bare } = part
+    return { ...bare, categories: [], byName: false }
+  })
+}
+
+/** What joins one thing with the next, and what lists both alike. */
+const listing = new Set(['and', 'or', 'plus', 'also', 'y', 'et'])
+export const joints: ReadonlySet<string> = new Set([...listing, 'with', 'con', 'avec'])
 
 /** "And" is so only between several of each: a bakery and café is both. */
 const isAny = ([joint = '', more]: string[], before: string[], next: string[]) =>
@@ -307,12 +345,24 @@ const isOwn = (texts: string[], at: number) => texts[at - 1] === 'my' || texts[a
 const company = new Set(['with', 'for'])
 const articles = new Set(['a', 'an', 'the', 'my', 'our', 'some', 'good', 'great', 'nice'])
 
-/** "A place to work with a laptop", "a hotel with a pool": what comes along with what is wanted is no kind of place itself. */
-function isBrought(texts: string[], at: number, part: Part, parts: (Part & { at: number })[]): boolean {
+/** "A place to work with a laptop", "a hotel with wifi and a pool": what comes along with what is wanted is no kind of place itself. */
+function isBrought(texts: string[], at: number, part: Part, parts: PartAt[]): boolean {
   let before = at - 1
   while (articles.has(texts[before] ?? '')) before--
   const wanted = parts.some((other) => other.at < before && other.required === true && other.categories.length > 0)
-  return wanted && company.has(texts[before] ?? '') && part.categories.length > 0
+  if (!wanted || part.categories.length === 0) return false
+  // What is listed with something that comes along does so, too.
+  const beginning = listing.has(texts[before] ?? '') ? texts.slice(0, before).findLastIndex((word) => company.has(word)) : before
+  const isListed = !parts.some((other) => other.at > beginning && other.at < before && other.required === true && isOfKind(other))
+  return company.has(texts[beginning] ?? '') && isListed
+}
+
+/** A library with a café has one; of other things places don't say whether they have them. */
+function brought(part: Part): Part {
+  const [attribute] = part.categories.flatMap(({ slug }) => attributeInstead[slug] ?? [])
+  return attribute === undefined
+    ? { ...part, required: false }
+    : { ...part, categories: [], byName: false, attribute, required: 'unless-known-not' }
 }
 
 /** What a part is beside the others: "parking" with a café is no kind of place, and "that has" beside what is wanted says nothing. */
@@ -337,7 +387,7 @@ function isHead(part: Part, before: Part | undefined): boolean {
 const shops = new Set(['shop', 'shops', 'store', 'stores'])
 
 /** Of adverbs, too: "quietly". */
-const isQuality = (word: string) => qualities.has(word) || (/..ly$/.test(word) && qualities.has(word.slice(0, -2)))
+const isQuality = (word: string) => qualities.has(word) || isDegree(word) || (/..ly$/.test(word) && qualities.has(word.slice(0, -2)))
 
 const isDone = ({ words }: Part) => words.length === 1 && (isFrameWord(words[0] ?? '') || Object.hasOwn(activities, words[0] ?? ''))
 
@@ -380,6 +430,8 @@ function longestFrom(words: Word[], at: number, phrases: CategoryPhrases, isFore
     const phrase = texts.join(' ')
     const { categories, byName, half, everyday, foreign } = categoriesOf(phrases, phrase, isForeign)
     const attribute = attributeOf(phrase) ?? null
+    // "Famous place of worship": the name of a kind says more than an everyday word that runs into it.
+    if (everyday && length > 1 && runsIntoName(words, at, length, phrases)) continue
     // Words of another language are looked for in English, too: one word by its other spellings, several in their place.
     const said = (length > 1 && inEnglishWords(phrase)) || texts
     if (categories.length > 0 || attribute)
@@ -392,6 +444,16 @@ function longestFrom(words: Word[], at: number, phrases: CategoryPhrases, isFore
   const [number] = numberRuns(textsOf(words.slice(at)))
   if (number && number.to > 1) return { ...plainPart(number.text), length: number.to }
   return { ...plainPart(text, !emptyWords.has(text) && !streetWords.has(text)), length: 1 }
+}
+
+function runsIntoName(words: Word[], at: number, length: number, phrases: CategoryPhrases): boolean {
+  const starts = Array.from({ length: length - 1 }, (_, n) => at + 1 + n)
+  return starts.some((from) =>
+    [4, 3, 2].some((long) => {
+      const to = from + long
+      return to > at + length && to <= words.length && categoriesOf(phrases, textsOf(words.slice(from, to)).join(' ')).byName
+    }),
+  )
 }
 
 const isNumbered = (text: string) => /^[a-z]?\d{1,4}[a-z]?$/.test(text) || numberIn(text) !== null
@@ -428,7 +490,7 @@ const wherePlaces = new Set('house houses home homes place places hall halls cen
 const plainPart = (word: string, required = true): Part => ({ words: [word], categories: [], byName: false, attribute: null, required })
 
 /** What may be done at a place, where nothing else says what kind of place is meant: "somewhere to stay". */
-function activityPart(activity: string, phrases: CategoryPhrases): Part & { at: number } {
+function activityPart(activity: string, phrases: CategoryPhrases): PartAt {
   const { categories } = categoriesOf(phrases, activities[activity] ?? '')
   return { ...plainPart(activity, categories.length > 0), categories, byName: true, at: 0 }
 }

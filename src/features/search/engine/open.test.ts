@@ -179,3 +179,24 @@ test('where nothing is open when bars are, what is open latest in the evening is
     expect(data.length).toBeGreaterThan(0)
   }
 })
+
+test('where few are known to be open then, those come first and what has no known hours follows, in every city', async () => {
+  const { rows } = await ctx.pool.query<{ city: string; path: string }>(
+    `select name as city, path from regions where kind = 'city' and place_count > 3 and path = any($1)`,
+    [['washington/seattle', 'louisiana/new-orleans', 'texas/austin', 'oregon/portland', 'massachusetts/boston', 'colorado/denver']],
+  )
+  for (const { city, path } of rows) {
+    const { data, understood } = await searchPlaces(
+      { ...ctx, now: new Date('2026-06-09T19:00:00Z') },
+      PlaceSearch.parse({ q: `is anything open at 3 am in ${city}`, limit: '30' }),
+    )
+    expect(understood.region?.path).toBe(path)
+    expect(understood.timed).toBe(true)
+    const known = await Promise.all(
+      data.map(
+        async ({ id }) => (await ctx.pool.query('select from place_documents where place_id = $1 and not isempty(hours)', [id])).rowCount,
+      ),
+    )
+    expect(known, city).toEqual(known.toSorted((a, b) => (b ?? 0) - (a ?? 0)))
+  }
+})

@@ -127,12 +127,12 @@ function weightOf({ wish, hoursKnown, optional }: CompiledPart): number {
   return wish ? WISH : optional ? OPTIONAL : 1
 }
 
-function whereValue({ inside, hoursKnown, has }: CompiledPart, values: Values): string {
-  const wanted = hoursKnown ? has : inside
-  return wanted ? `(case when d.search @@ ${values.add(wanted, 'tsquery')} then 1 else 0 end)` : '1'
+function whereValue({ inside, hoursKnown }: CompiledPart, values: Values): string {
+  if (hoursKnown) return `(case when ${hoursKnown} then 1 else 0 end)`
+  return inside ? `(case when d.search @@ ${values.add(inside, 'tsquery')} then 1 else 0 end)` : '1'
 }
 
-function partValue({ words, each, loose, categories, initials, wish, said, hinted, called }: CompiledPart, values: Values): string {
+function partValue({ words, each, loose, categories, initials, having, said, hinted, called }: CompiledPart, values: Values): string {
   const rankOf = (query: string) => `least(1, ts_rank_cd('${FIELDS}', d.search, ${values.add(query, 'tsquery')}))::float8`
   const apart = each.length > 1 ? `${APART} * (${each.map(rankOf).join(' + ')}) / ${each.length}` : ''
   const others = [
@@ -141,7 +141,7 @@ function partValue({ words, each, loose, categories, initials, wish, said, hinte
     ...(initials === '' ? [] : [initialsValue(initials, values)]),
   ]
   const found = others.length === 0 ? rankOf(words) : `greatest(${[rankOf(words), ...others].join(', ')})`
-  if (wish) return `(case when d.search @@ ${values.add(wish, 'tsquery')} then 1 else ${HEARSAY} * ${found} end)`
+  if (having) return `(case when d.search @@ ${values.add(having, 'tsquery')} then 1 else ${HEARSAY} * ${found} end)`
   if (categories === '') return found
   // The name of the category has a narrower word, too: only what places say themselves counts.
   const rest = (1 - category.isNarrower).toFixed(2)

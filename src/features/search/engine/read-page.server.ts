@@ -2,6 +2,7 @@ import type { Ctx } from '../../../platform/context.server.ts'
 import type { Sort } from '../contract.ts'
 import { type Compiled, compile, isPartial, type Stage } from './compile.ts'
 import type { Position } from './cursor.server.ts'
+import { isOfAttributes } from './interpretation.ts'
 import { readOrdered } from './ordered-page.server.ts'
 import { asksWords, loosened, type ParsedSearch } from './parsed-search.server.ts'
 import type { Ranked } from './rank.ts'
@@ -54,8 +55,9 @@ export async function readPage(ctx: Ctx, typed: ParsedSearch, sort: Sort, after:
   const timed = parsed.query.open !== undefined
   if (isNamedThere(parsed, best)) return best
   const isKind = best.compiled.anyInName === '' || isKindThere(parsed)
-  if (!canBeLiteral(parsed) || (isKind && (timed || best.rows.length > 0))) return best
   const enough = Math.min(TOO_FEW, parsed.query.limit + 1)
+  if (canBeLiteral(parsed) && isOfAttributes(parsed.interpretation)) return best.rows.length < enough ? read('partial') : best
+  if (!canBeLiteral(parsed) || (isKind && (timed || best.rows.length > 0))) return best
   for (const [stage, found] of [
     ['literal', enough],
     ['prefix', 1],

@@ -134,8 +134,49 @@ async function readWhole(
   const whole = await whereNothingIs(ctx, await parseSearch(ctx, query))
   const nearest = await aroundNothing(ctx, whole)
   if (nearest) return nearest
-  const parsed = await withRelated(ctx, await withBroaderKind(ctx, whole))
+  const parsed = await withRelated(ctx, await withBroaderKind(ctx, await amongNamesakes(ctx, whole)))
   return withRadius(ctx, await widened(parsed, whole.interpretation === whole.inEmpty))
+}
+
+/**
+ * "Museums in Washington" may be in the state or the city of that name elsewhere: the likelier is searched, unless another has much more of what
+ * is wanted, and the other is offered.
+ */
+async function amongNamesakes(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch> {
+  const { interpretation, query, whereabouts, words } = parsed
+  const { region, regionWords } = interpretation
+  if (!region || region.misstated || query.region !== undefined || query.near || regionWords.join(' ') !== region.key) return parsed
+  const isWithin = (one: Region, other: Region) => `${one.path}/`.startsWith(`${other.path}/`)
+  const [other] = whereabouts
+    .filter(({ key, kind, place_count }) => key === region.key && place_count > 0 && (kind === 'city' || kind === 'state'))
+    .filter((one) => !isWithin(one, region) && !isWithin(region, one))
+    .toSorted((a, b) => b.place_count - a.place_count || b.population - a.population)
+  if (!other || (region.kind !== 'city' && region.kind !== 'state')) return parsed
+  const inRegion = (one: Region): ParsedSearch => ({ ...parsed, interpretation: { ...interpretation, region: one }, namedOnly: true })
+  const [here, there] = [await countOf(ctx, inRegion(region), MOST_COMPARED), await countOf(ctx, inRegion(other), MOST_COMPARED)]
+  if (there === 0) return parsed
+  const [meant, offered] = here * FAR_MORE < there ? [other, region] : [region, other]
+  const state = offered.state_id === null ? null : await regionById(ctx, offered.state_id)
+  const offer = { region: offered as FoundRegion, state: state?.name ?? null, q: withoutRegion(words, regionWords) }
+  return { ...parsed, interpretation: { ...interpretation, region: meant }, ...((meant !== other || here > 0) && { offer }) }
+}
+
+/** So many times as much in a namesake is meant rather than the likelier region; so many are counted. */
+const FAR_MORE = 4
+const MOST_COMPARED = 200
+
+/** The words without a region and the preposition before it. */
+function withoutRegion(words: Word[], regionWords: string[]): string {
+  const texts = words.map(({ text }) => text)
+  const from = texts.findLastIndex((_, n) => texts.slice(n, n + regionWords.length).join(' ') === regionWords.join(' '))
+  return withoutSpan(texts, from, from + regionWords.length)
+}
+
+/** The words without some of them and the prepositions before those. */
+function withoutSpan(texts: string[], from: number, to: number): string {
+  const before = texts.slice(0, Math.max(from, 0))
+  while (prepositions.has(before.at(-1) ?? '')) before.pop()
+  return [...before, ...texts.slice(to)].join(' ')
 }
 
 /**
@@ -260,6 +301,11 @@ async function withUnknownHours(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedS
   const ofKind: ParsedSearch = { ...unknownToo, knownOpen: openOfKind, namedOnly: true }
   if ((await countOf(ctx, ofKind, openOfKind + 1)) > openOfKind) return ofKind
   // What merely mentions the kind is no answer where there are some, though closed then.
+  const isOfKind = interpretation.parts.every(({ required, categories }) => required !== true || categories.length > 0)
+  if (openOfKind === 0 && knownOpen > 0 && isOfKind && ofKinds > 0) {
+    const closed = await evenClosed(ctx, parsed)
+    if (closed !== parsed) return closed
+  }
   if (knownOpen === 0 && isLarge(interpretation.region)) return evenClosed(ctx, parsed)
   if (knownOpen === 0 && (await evenClosed(ctx, parsed)) !== parsed) return parsed
   return (await countOf(ctx, unknownToo, knownOpen + 1)) > knownOpen ? unknownToo : parsed
@@ -321,10 +367,11 @@ async function aroundNothing(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSear
   if (other) return other
   const said = (await zipSaid(ctx, parsed)) ?? emptyCitySaid(parsed)
   if (!said || (await countOf(ctx, parsed, 1)) > 0) return null
-  const texts = parsed.words.map(({ text }) => text)
-  const before = texts.slice(0, said.from)
-  while (prepositions.has(before.at(-1) ?? '')) before.pop()
-  const q = [...before, ...texts.slice(said.to)].join(' ')
+  const q = withoutSpan(
+    parsed.words.map(({ text }) => text),
+    said.from,
+    said.to,
+  )
   const near = await nearPoint(ctx, query, { ...unbounded, q, label: said.label, at: said.at, missing: false })
   return near.spot?.far && (await countOf(ctx, near, 1)) === 0 ? null : near
 }
@@ -344,9 +391,7 @@ async function namedElsewhere(ctx: Ctx, { query, words, whereabouts, vocabulary 
   for (const from of texts.keys()) {
     const regions = from === 0 ? [] : whereabouts.filter((region) => isEnd(region, from))
     if (regions.length === 0) continue
-    const before = texts.slice(0, from)
-    while (prepositions.has(before.at(-1) ?? '')) before.pop()
-    const name = before.join(' ')
+    const name = withoutSpan(texts, from, texts.length)
     const isName = name !== '' && categoriesOf(vocabulary.phrases, name).categories.length === 0 && (await isNameOfPlace(ctx, [name]))
     if (!isName || (await isNameOfPlace(ctx, [texts.join(' ')])) || (await isNameOfPlace(ctx, [name], anyOf(regions.map(withinRegion)))))
       return null
@@ -482,9 +527,10 @@ async function withAround(ctx: Ctx, read: ParsedSearch, wider: Region | null): P
 /** What is farther away nobody goes to for a kind of place: what is of a like kind and there tells more. */
 const IN_REACH_M = 160_000
 
-/** In place of a kind, what is known to have what such places are for; null where that is no attribute. */
+/** In place of a kind, what is known to have what its words mean or such places are for; null where that is no attribute. */
 function insteadOf(kind: Part): Part | null {
-  const [attribute] = kind.categories.flatMap(({ slug }) => attributeInstead[slug] ?? [])
+  const said = attributeOf(kind.words.join(' '))
+  const [attribute] = said === undefined ? kind.categories.flatMap(({ slug }) => attributeInstead[slug] ?? []) : [said]
   return attribute ? { ...kind, categories: [], byName: false, attribute, surely: true } : null
 }
 

@@ -125,7 +125,14 @@ function everySpan(words: Word[], regions: Region[], near: LatLng | undefined): 
       const phrase = textOf(words, from, to)
       if (isStreet(words, to, regions)) continue
       const keys = keysOf(phrase)
-      const called = regions.filter(({ key, path }) => keys.includes(key) || path === nicknames[phrase])
+      // "In Washington state": Ohio State is a name.
+      const isState = placeWords.has(beforeThe(words, from))
+      const called = regions.filter(
+        ({ key, path, kind }) =>
+          keys.includes(key) ||
+          path === nicknames[phrase] ||
+          (isState && kind === 'state' && (phrase === `${key} state` || phrase === `state of ${key}`)),
+      )
       const isCentre = centres.has(phrase)
       // Beside "downtown" stands a city, whatever state is named like it.
       const cities = centres.has(words[from - 1]?.text ?? '') ? called.filter(({ kind }) => kind === 'city') : []
@@ -227,8 +234,11 @@ function namesUpTo(words: Word[], to: number, regions: Region[]): (Bounds & { re
   const starts = [4, 3, 2, 1].map((length) => to - length).filter((from) => from >= 0)
   return starts.flatMap((from) =>
     largerNamed(textOf(words, from, to), regions)
-      // "In" is Indiana only behind a city, but for "tx houston", which begins with it.
-      .filter(({ key, kind }) => keysOf(textOf(words, from, to)).includes(key) || (from === 0 && kind === 'state'))
+      // "In" is Indiana only behind a city; "tx houston" begins with its state.
+      .filter(
+        ({ key, kind }) =>
+          keysOf(textOf(words, from, to)).includes(key) || (from === 0 && kind === 'state' && !placeWords.has(textOf(words, from, to))),
+      )
       .map((region) => ({ region, from, to })),
   )
 }

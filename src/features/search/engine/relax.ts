@@ -38,7 +38,6 @@ export function relaxations(parts: Wanted[]): Step[] {
   const top = parts
     .toSorted((a, b) => Number(b.where ?? false) - Number(a.where ?? false) || b.information - a.information)
     .slice(0, MOST_PARTS)
-  const hasKind = parts.some(({ where, plain }) => !where && !plain)
   const steps: (Step & { kept: number })[] = []
   for (let kept = 1; kept < 2 ** top.length; kept++) {
     const isKept = (_: Wanted, n: number) => (kept & (1 << n)) !== 0
@@ -49,7 +48,7 @@ export function relaxations(parts: Wanted[]): Step[] {
     const fits = ({ has, named = has, plain }: Wanted) => (elsewhere && plain ? named : has)
     const match = allOf([...having.map(fits), ...lacking.map(({ has }) => not(has))])
     // Whoever wants a kind in a region wants none elsewhere; a name may lie elsewhere, if it has all that is wanted.
-    const isName = having.some(({ plain }) => plain) && (!hasKind || lacking.every(({ where }) => where))
+    const isName = having.some(({ plain }) => plain) && lacking.every(({ where }) => where)
     if (having.every(({ where }) => where) || (elsewhere && !isName)) continue
     steps.push({
       match,

@@ -5,10 +5,12 @@ import { haveStarter } from '../../../app/starter/testing.server.ts'
 import { InvalidError } from '../../../platform/errors.ts'
 import { distanceBetween } from '../../../platform/geo.ts'
 import { ctx } from '../../../platform/testing.server.ts'
+import { attributePhrases } from '../../language/attribute-phrases.ts'
 import { exonyms } from '../../language/exonyms.ts'
 import { attributeLabel } from '../../places/attributes.ts'
 import { PlaceResults, PlaceSearch } from '../contract.ts'
 import { searchPlaces, zeroResultOf } from '../search-places.server.ts'
+import { categoriesOf } from './category-phrases.ts'
 import { readVocabulary } from './vocabulary.server.ts'
 
 beforeAll(haveStarter)
@@ -349,7 +351,9 @@ test('of a kind that no place is of, nor any above it, none is known, and what m
     const isSaid = understood.left_out_sentence?.toLowerCase() === `no ${singular.toLowerCase()} is known yet.`
     // What is called so is an answer.
     const isNamed = data.every((card) => name.toLowerCase().includes((card.name.toLowerCase().split(' ').at(-1) ?? '').slice(0, 4)))
-    if (!(isSaid && data.length === 0) && !(data.length > 0 && isNamed))
+    // What others have in its place is said to be that.
+    const isInstead = understood.left_out_sentence?.toLowerCase().startsWith(`no ${singular.toLowerCase()} is known yet. these have `)
+    if (!(isSaid && data.length === 0) && !(data.length > 0 && (isNamed || isInstead)))
       wrong.push(`${name}: ${understood.left_out_sentence} ${data[0]?.name}`)
   }
   expect(wrong, wrong.join('\n')).toHaveLength(0)
@@ -435,7 +439,8 @@ test('what other languages call a region is read as its English name, in a sente
   const english = new Map(rows.map(({ path, name }) => [path, name]))
   const read = async (q: string) => {
     const { region, left_out_sentence } = (await search({ q, limit: '1' })).understood
-    return [region?.path, left_out_sentence]
+    // A name that others have, too, is said to be which; those of other languages are of one alone.
+    return [region?.path, left_out_sentence?.startsWith('These are in ') ? null : left_out_sentence]
   }
   const known = Object.entries(exonyms).filter(([, path]) => english.has(path))
   // Of the states all are here.
@@ -526,6 +531,59 @@ test('of two kinds side by side the second is wanted, and the first is left out 
   expect(understood.left_out).toEqual(['korean'])
   expect(data[0]?.name).toBe('Los Angeles County Museum of Art')
 })
+
+test('what asks for nothing stands in no heading: of every kind with what is said around it nothing else is searched for', async () => {
+  const { phrases } = await readVocabulary(ctx)
+  const { rows } = await ctx.pool.query<{ singular: string }>('select singular from categories where place_count > 0 order by id')
+  const wrong: string[] = []
+  for (const [n, { singular }] of rows.entries()) {
+    if (categoriesOf(phrases, singular).categories.length === 0) continue
+    const around =
+      ['the oldest X', 'where to go to the X', 'a X with a', 'the most famous X', 'the best known X in the world'][n % 5] ?? 'X'
+    const { words } = (await search({ q: around.replace('X', singular), limit: '1' })).understood
+    if (words !== (await search({ q: singular, limit: '1' })).understood.words) wrong.push(`${around} ${singular}: ${words}`)
+  }
+  expect(wrong).toEqual([])
+  expect((await search({ q: 'the best in chicago', limit: '1' })).understood.words).toBe('')
+})
+
+test('of every two attributes those that have both come first', async () => {
+  const { rows } = await ctx.pool.query<{ one: string; other: string; n: number }>(
+    `select one, other, count(*)::int as n from places p, unnest(p.attributes) one, unnest(p.attributes) other
+     where p.status = 'published' and one < other group by 1, 2 order by 1, 2`,
+  )
+  const wrong: string[] = []
+  for (const { one, other, n } of rows.filter((_, at) => at % 3 === 0)) {
+    // What is free is so by its price as well.
+    if (one === 'free-entry' || other === 'free-entry') continue
+    const [first, second] = [one, other].map((key) => attributePhrases[key]?.[0])
+    if (!first || !second) continue
+    const { data } = await search({ q: `${first} and ${second}`, limit: '5' })
+    const have = await ctx.pool.query<{ id: number }>('select id::int from places where id = any($1) and attributes @> $2', [
+      data.map(({ id }) => id),
+      [one, other],
+    ])
+    const has = data.map(({ id }) => have.rows.some((row) => row.id === id))
+    if (has.slice(0, Math.min(n, 3)).includes(false)) wrong.push(`${first} and ${second} (${n}): ${data.map(({ name }) => name)}`)
+  }
+  expect(wrong).toEqual([])
+}, 120_000)
+
+test('every other name of a place of the starter finds it, alone, beside its city and in a question', async () => {
+  const { rows } = await ctx.pool.query<{ id: number; name: string; alias: string; city: string }>(
+    `select p.id::int, p.name, alias, city.name as city from places p join regions city on city.id = p.city_id, unnest(p.aliases) alias
+     where p.status = 'published' and p.source = 'hereabouts-starter' order by p.id, alias`,
+  )
+  expect(rows.length).toBeGreaterThan(200)
+  const wrong: string[] = []
+  for (const [n, { id, name, alias, city }] of rows.entries()) {
+    const q = [alias, `${alias} ${city}`, `is ${alias} open`][n % 3] ?? alias
+    const first = (await search({ q, limit: '3' })).data
+    if (first[0]?.id !== id) wrong.push(`${q} (${name}): ${first.map((card) => card.name)}`)
+  }
+  // Some are made of words that are in no index ("AT&T"), or are kinds as well.
+  expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(rows.length / 50)
+}, 60_000)
 
 test('a search in vain is a miss; one that finds something, or the next page of one, is none', async () => {
   const query = PlaceSearch.parse({ q: 'zzqqxv', region: 'texas' })

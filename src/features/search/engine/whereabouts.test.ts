@@ -212,7 +212,10 @@ test('a word that no place has is no name, so the city beside it is where one lo
     ['xyzzy new york', 'New York'],
   ]) {
     const { understood } = await search({ q: q ?? '' })
-    expect(understood).toMatchObject({ region: { name: city }, left_out_sentence: `Nothing in ${city} has “xyzzy”.` })
+    expect(understood).toMatchObject({
+      region: { name: city },
+      left_out_sentence: `Nothing in ${city} is called “xyzzy”. These are in ${city}.`,
+    })
   }
   const deli = await search({ q: 'jewish deli new york' })
   expect(citiesOf(deli)).toEqual(['New York'])
@@ -416,4 +419,35 @@ test('every area is made of counties and states that there are, and a search in 
       }
     }
   expect(found).toBeGreaterThan(300)
+})
+
+test('of a city and a state of one name the other is offered, or meant where it has far more of the kind, for every kind', async () => {
+  const { rows } = await ctx.pool.query<{ singular: string; state: number; city: number }>(
+    `select c.singular, count(*) filter (where s.path = 'washington')::int as state,
+       count(*) filter (where s.path = 'district-of-columbia')::int as city
+     from places p join regions s on s.id = p.state_id join categories c on c.id = p.category_id
+     where p.status = 'published' and s.path in ('washington', 'district-of-columbia') group by 1`,
+  )
+  expect(rows.length).toBeGreaterThan(10)
+  const wrong: string[] = []
+  for (const { singular, state, city } of rows.filter((row) => row.city > 0)) {
+    const { understood, data } = await search({ q: `${singular} in washington`, limit: '3' })
+    const isCity = understood.region?.path === 'district-of-columbia/washington'
+    const isOffered = understood.offer !== null
+    if (state === 0 ? !isCity && !isOffered : !isCity && !isOffered && data.length > 0) wrong.push(`${singular}: ${state}, ${city}`)
+  }
+  expect(wrong).toEqual([])
+})
+
+test('what nobody calls so is said of every name beside a city or state, and nothing is shown as if it were that', async () => {
+  const { rows } = await ctx.pool.query<{ name: string }>("select name from regions where kind = 'city' and place_count > 5 order by id")
+  for (const { name } of rows) {
+    for (const called of ['Zyqvoxx Kwemblar', 'Quzzlethorpe']) {
+      const { understood, data } = await search({ q: `${called} ${name}`, limit: '3' })
+      const said = `Nothing in ${name} is called “${called.toLowerCase()}”.`
+      // Of a state and a city of one name neither is sure to be meant.
+      expect(data.length > 0 ? [said, `${said} These are in ${name}.`] : [said]).toContain(understood.left_out_sentence)
+      expect(understood.correction).toBeNull()
+    }
+  }
 })

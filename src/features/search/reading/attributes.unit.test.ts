@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { attributeOf } from '../engine/attribute-words.ts'
-import { read, summary } from './testing.ts'
+import { attributePhrases } from '../../language/attribute-phrases.ts'
+import { attributeInstead, attributeOf } from '../engine/attribute-words.ts'
+import { categoriesOf } from '../engine/category-phrases.ts'
+import { read, starterCategories, starterPhrases, summary } from './testing.ts'
 
 const ways: Record<string, string[]> = {
   parking: [
@@ -51,6 +53,40 @@ test.each(Object.entries(ways).flatMap(([key, list]) => list.map((way) => [way, 
   const part = read(`cafe ${way}`).parts.find(({ attribute }) => attribute === key)
   expect(part?.required).toBe('unless-known-not')
 })
+
+test('several things to have are all wanted of whatever has them, for every two attributes', () => {
+  const said = Object.entries(attributePhrases).map(([key, [phrase = '']]) => [key, phrase] as const)
+  const wrong = said.flatMap(([one, first]) =>
+    said.flatMap(([other, second]) => {
+      // "Vegetarian and vegan" is the name of a kind.
+      if (one === other || categoriesOf(starterPhrases, `${first} and ${second}`).byName) return []
+      const [typed, right] = [`${first} and ${second} in austin`, `${[one, other].toSorted().join(' + ')}, texas/austin`]
+      return summary(typed) === right ? [] : [`${typed}: ${summary(typed)}`]
+    }),
+  )
+  expect(wrong).toEqual([])
+  const { parts } = read('wifi and outdoor seating')
+  expect(parts.filter(({ required }) => required === true).length).toBe(2)
+})
+
+// Who comes with a dog wants no park for dogs.
+test.each(Object.entries(attributeInstead).filter(([slug]) => slug !== 'dog-parks'))(
+  'what comes along with a kind and is one itself is had by it: %s',
+  (slug, key) => {
+    const singular = starterCategories.find((one) => one.slug === slug)?.singular ?? ''
+    for (const typed of [`library with a ${singular}`, `library with wifi and a ${singular}`]) {
+      const { parts } = read(`${typed} in austin`)
+      expect(
+        parts.filter(({ categories }) => categories.length > 0).map(({ categories: [one] }) => one?.slug),
+        typed,
+      ).toEqual(['libraries'])
+      expect(
+        parts.flatMap(({ attribute }) => attribute ?? []),
+        typed,
+      ).toContain(key)
+    }
+  },
+)
 
 test('beside nothing else an attribute must be had', () => {
   expect(read('wheelchair accessible').parts[0]).toMatchObject({ attribute: 'wheelchair', required: true })

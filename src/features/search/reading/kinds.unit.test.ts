@@ -8,7 +8,7 @@ import { everydayKinds } from '../../language/everyday-kinds.ts'
 import { englishKinds as keptKinds } from '../../language/held-out/kinds.ts'
 import { byMeaning } from '../../language/table.ts'
 import { categoriesOf } from '../engine/category-phrases.ts'
-import { read, starterPhrases, summary } from './testing.ts'
+import { read, starterCategories, starterPhrases, summary } from './testing.ts'
 
 test('every kind that everyday words ask for is one', () => {
   for (const line of everydayKinds.trim().split('\n')) {
@@ -16,6 +16,28 @@ test('every kind that everyday words ask for is one', () => {
       expect(categoriesOf(starterPhrases, kind).categories.length, kind).toBeGreaterThan(0)
     }
   }
+})
+
+test('what is the oldest or best of its kind is asked of no place, whatever the kind', () => {
+  const degrees = [
+    'oldest',
+    'biggest',
+    'best known',
+    'most famous',
+    'nicest',
+    'closest',
+    'tallest',
+    'weirdest',
+    'least expensive',
+    'top rated',
+  ]
+  const wrong = starterCategories.flatMap(({ singular }) =>
+    degrees.flatMap((degree) => {
+      const [typed, right] = [summary(`the ${degree} ${singular} in austin`), summary(`${singular} in austin`)]
+      return typed === right || typed === `${right}, here` ? [] : [`${degree} ${singular}: ${typed}, not ${right}`]
+    }),
+  )
+  expect(wrong).toEqual([])
 })
 
 test.each([

@@ -130,3 +130,23 @@ test.each(['christmas tree shop', 'labor day', 'memorial day', 'easter island ca
   '"%s" is a name, not a date',
   (typed) => expect(read(typed).open).toBeNull(),
 )
+
+test('whatever is open is asked for, however that is said, and the time is kept', () => {
+  const things = ['anything', 'something', 'everything', 'any place', 'places', 'what', 'anywhere', 'someplace']
+  const times = {
+    'at 3 am': 'today 3',
+    'on sunday': 'sun 12',
+    'right now': 'now',
+    late: 'late',
+    'on christmas day': '12-25',
+    'until 2am': 'today 25.75',
+  }
+  const wrong = things.flatMap((thing) =>
+    Object.entries(times).flatMap(([time, key]) =>
+      [`is ${thing} open ${time} in austin`, `${thing} open ${time} in austin`, `${thing} open in austin ${time}`].flatMap((typed) =>
+        summary(typed) === `texas/austin, ${key}` ? [] : [`${typed}: ${summary(typed)}`],
+      ),
+    ),
+  )
+  expect(wrong).toEqual([])
+})

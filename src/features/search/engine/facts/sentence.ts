@@ -56,8 +56,7 @@ const sayings: Readonly<Record<string, string>> = {
 }
 
 /** What is said of a place that has an attribute: "allows dogs", "has parking". */
-export const sayingOf = (attribute: string, label: string): string =>
-  sayings[attribute] ?? `has ${label.replace(/^\p{Lu}(?=\p{Ll}+(?:-\p{Ll}| |$))/u, (letter) => letter.toLowerCase())}`
+export const sayingOf = (attribute: string, label: string): string => sayings[attribute] ?? `has ${lowered(label)}`
 
 function attributeSentence(name: string, { attribute, label, value, mentioned }: Extract<Answer, { fact: 'attribute' }>): string {
   const says = sayingOf(attribute, label)

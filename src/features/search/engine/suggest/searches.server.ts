@@ -5,6 +5,7 @@ import { href } from '../../../../urls.ts'
 import type { Category } from '../../../categories/contract.ts'
 import { attributePhrases } from '../../../language/attribute-phrases.ts'
 import { isFrameWord } from '../../../language/frame-words.ts'
+import { lowered } from '../../../language/lowered.ts'
 import { pluralOf, singular } from '../../../language/singular.ts'
 import { attributeLabel } from '../../../places/attributes.ts'
 import type { regions } from '../../../regions/tables.ts'
@@ -353,7 +354,7 @@ function labelOf({ phrase, categories, attributes }: What): string {
   if (categories.length > 0 && (attributes.length === 0 || saysAll(phrase))) return kind
   const labels = attributes.map((key) => ({ noun: !sentences.has(key), text: attributeLabel(key) }))
   return labels.reduce(
-    (text, { noun, text: label }) => `${text}${noun ? ' with ' : ', '}${lower(label)}`,
+    (text, { noun, text: label }) => `${text}${noun ? ' with ' : ', '}${lowered(label)}`,
     categories.length === 0 ? 'Places' : kind,
   )
 }
@@ -373,4 +374,3 @@ const sentences = new Set([
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 /** "Wi-Fi" stays as it is. */
-const lower = (text: string) => (/[A-Z]/.test(text.slice(1)) ? text : text.charAt(0).toLowerCase() + text.slice(1))
