@@ -9,7 +9,7 @@ import type { PlaceSearch } from '../contract.ts'
 import { categoriesOf } from './category-phrases.ts'
 import { compile, type Stage } from './compile.ts'
 import { inEnglish } from './interpretation.ts'
-import { nearWhat } from './landmark.ts'
+import { nearWhat, pointIn } from './landmark.ts'
 import { lookUp } from './lookups.server.ts'
 import { readOrdered } from './ordered-page.server.ts'
 import { bareQuery, type ParsedSearch, parseSearch } from './parsed-search.server.ts'
@@ -63,6 +63,8 @@ const named = prepared<Row>(
  * meant to be near a thing that is found.
  */
 export async function readLandmark(ctx: Ctx, query: PlaceSearch, byNameOnly = false): Promise<Landmark | null> {
+  const point = byNameOnly ? null : pointIn(query.q ?? '')
+  if (point) return { ...point, ids: [], close: false, metres: null, relation: 'near', unknown: null }
   const words = inEnglish(wordsOf(query.q ?? ''))
   const { phrases } = await readVocabulary(ctx)
   const said = nearWhat(words, (phrase) => categoriesOf(phrases, phrase).categories.length > 0)
@@ -177,11 +179,23 @@ type How = { evenRegion: boolean; byNameOnly: boolean; sure: boolean }
 
 async function findAll(ctx: Ctx, query: PlaceSearch, where: Word[][], how: How): Promise<Thing[]> {
   const found: Thing[] = []
+  const city = where.length > 1 ? await cityOfBoth(ctx, query, where) : []
   for (const words of where) {
-    const one = await findLandmark(ctx, query, words, how)
+    const there = city.length > 0 && words !== where.at(-1) ? await findLandmark(ctx, query, [...words, ...city], how) : null
+    const one = there ?? (await findLandmark(ctx, query, words, how))
     if (one) found.push(one)
   }
   return found
+}
+
+/** "Between downtown and ballard seattle": the city that is said of the last is the first one's, too, if that is no town itself; as words. */
+async function cityOfBoth(ctx: Ctx, { region, near }: PlaceSearch, where: Word[][]): Promise<Word[]> {
+  const read = (words: Word[]) => parseSearch(ctx, { ...bareQuery, q: textOf(words), ...(region && { region }), ...(near && { near }) })
+  const [first, last] = [where[0] ?? [], where.at(-1) ?? []]
+  const { region: own } = (await read(first)).interpretation
+  const city = ((await read(last)).interpretation.region?.path.split('/')[1] ?? '').replaceAll('-', ' ')
+  const isAlone = city === textOf(last)
+  return city === '' || isAlone || (own && own.kind !== 'neighborhood') ? [] : wordsOf(city)
 }
 
 async function findLandmark(

@@ -60,6 +60,18 @@ export function nearWhat(words: Word[], isKind: (phrase: string) => boolean = ()
   return null
 }
 
+/** Degrees north and east with two decimals at least, and what may stand before them. */
+const degrees =
+  /(?:\b(?:near|around|at|by|close to|next to|from)\s+)?\(?(?<![\d.])(-?\d{1,2}\.\d{2,})\s*,\s*(-?\d{1,3}\.\d{2,})(?![\d.])\)?/i
+
+/** The position that words say in degrees ("bars near 30.2672,-97.7431"), how it is called, and what else they say; null where they say none. */
+export function pointIn(text: string): { q: string; label: string; at: { lat: number; lng: number } } | null {
+  const [all, north = '', east = ''] = degrees.exec(text) ?? []
+  const [lat, lng] = [Number(north), Number(east)]
+  if (all === undefined || Math.abs(lat) > 90 || Math.abs(lng) > 180) return null
+  return { q: text.replace(all, ' ').trim(), label: `${north}, ${east}`, at: { lat, lng } }
+}
+
 /** What is wanted; nothing where that is anything: "everything within a mile of". */
 const wantedOf = (words: Word[]) => (words.every(({ text }) => isFrameWord(text) || everything.has(text)) ? [] : words)
 const everything = new Set(['everything', 'stuff', 'whats', 'interesting', 'attractions'])

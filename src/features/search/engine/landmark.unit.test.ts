@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nearWhat } from './landmark.ts'
+import { nearWhat, pointIn } from './landmark.ts'
 import { wordsOf } from './typed.ts'
 
 const read = (typed: string) => {
@@ -36,3 +37,18 @@ test.each(['coffee', 'near', 'coffee near', 'by the sea', 'between two ferns', '
     expect(read(typed)).toBeNull()
   },
 )
+
+test('a position in degrees is where something is to be near', () => {
+  const degrees = (most: number) => fc.integer({ min: -most * 10_000, max: most * 10_000 }).map((value) => (value / 10_000).toFixed(4))
+  fc.assert(
+    fc.property(degrees(90), degrees(180), (lat, lng) => {
+      const at = { lat: Number(lat), lng: Number(lng) }
+      for (const said of [`bars near ${lat},${lng}`, `bars ${lat}, ${lng}`, `bars around (${lat}, ${lng})`])
+        expect(pointIn(said), said).toEqual({ q: 'bars', label: `${lat}, ${lng}`, at })
+      expect(pointIn(`${lat}, ${lng}`)).toMatchObject({ q: '', at })
+    }),
+    { seed: 3, numRuns: 60 },
+  )
+  for (const said of ['pier 39', '1200,1300 main st', 'v 1.2, 3.4', '512.555.0101, 512.555.0102', '95.25, 10.25'])
+    expect(pointIn(said), said).toBeNull()
+})

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { haveStarter } from '../../../app/starter/testing.server.ts'
 import { ctx as siteCtx } from '../../../app/testing.server.ts'
+import { distanceBetween } from '../../../platform/geo.ts'
 import { nameKey } from '../../../platform/name-key.ts'
 import { ctx } from '../../../platform/testing.server.ts'
 import { areas } from '../../language/areas.ts'
@@ -50,6 +51,22 @@ test('where a neighbourhood has too little of a kind its city follows, and that 
   const { sql, values } = await searchCondition(ctx, PlaceSearch.parse({ q: 'restaurants north beach sf' }))
   const { rows } = await ctx.pool.query(`select from place_documents d where ${sql}`, values)
   expect(rows.length).toBe(data.length)
+})
+
+test('the city that is said of the second of two things is the first one’s, too', async () => {
+  const { rows } = await ctx.pool.query<{ name: string; city: string; lat: number; lng: number }>(
+    `select n.name, c.name as city, n.lat, n.lng from regions n join regions c on c.id = n.parent_id
+     where n.kind = 'neighborhood' and c.kind = 'city' and c.place_count > 10 and n.name !~* 'downtown| and |&|/' order by n.path`,
+  )
+  const some = rows.filter((_, at) => at % Math.ceil(rows.length / 24) === 0)
+  const far: string[] = []
+  for (const { name, city, lat, lng } of some) {
+    const q = `parks between downtown and ${name} ${city}`
+    const { near } = (await search({ q })).understood
+    if (near && distanceBetween(near, { lat, lng }) > 40_000) far.push(`${q}: ${near.label}`)
+  }
+  expect(some.length).toBeGreaterThan(10)
+  expect(far).toEqual([])
 })
 
 test('"downtown" beside a name that is a state, too, is of the city', async () => {
