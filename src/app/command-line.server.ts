@@ -18,6 +18,11 @@ const closing: (() => Promise<unknown>)[] = []
 const deadline = 10_000
 let finishing: Promise<never> | undefined
 let place: Pick<Env, 'dataDir' | 'databaseUrl'> = { dataDir: 'data', databaseUrl: undefined }
+// Whoever reads what is said may have read enough: `| head`.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  void finish(0)
+})
 for (const [signal, status] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],
