@@ -11,6 +11,8 @@ const called: Record<Part, RegExp> = {
   from: /^(?:opens?|from|start|starttime|opentime|openingtime|opensat|opens?\.time)$/,
   to: /^(?:closes?|to|end|endtime|closetime|closingtime|closesat|closes?\.time)$/,
 }
+/** Events have days, beginnings and ends, too. */
+const isOfHours = /hour|open|period|schedule|horario/i
 /** A list of objects: its name, the number in it, the name of the value. */
 const listed = /^(.+)\.(\d+)\.([^.]+(?:\.[^.]+)?)$/
 
@@ -21,7 +23,7 @@ export function withListedHours(source: Source): Source {
   for (const header of source.headers) {
     const [, list = '', number = '', name = ''] = listed.exec(header) ?? []
     const part = partOf(name)
-    if (!part) continue
+    if (!part || !isOfHours.test(list)) continue
     const openings = lists.get(list) ?? new Map<string, Partial<Listed>>()
     lists.set(list, openings.set(number, { ...openings.get(number), [part]: header }))
   }

@@ -67,6 +67,7 @@ test.each(Object.entries(forms))('openings as %s has them are read as what they 
   )
 })
 
-test('other lists of objects are none, and days in columns of their own go first', () => {
+test('other lists of objects are none', () => {
+  expect(read({ events: [{ day: 'Monday', start: '19:00', end: '22:00' }] })).toBeUndefined()
   expect(read({ reviews: [{ day: 'Monday', text: 'Good' }], photos: [{ from: 'a', to: 'b' }] })).toBeUndefined()
 })
