@@ -210,6 +210,7 @@ test('every table that pages may show tells of its changes', async () => {
     model.mailFollows,
     model.listInvitations,
     model.liveEvents,
+    model.jobProgress,
   ]
   const accounts = [
     ...own,

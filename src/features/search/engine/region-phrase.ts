@@ -116,7 +116,7 @@ function withPlaces(words: Word[], said: Span, spans: Span[]): Span {
   return said.region.place_count === 0 && behind ? behind : said
 }
 
-/** The longest first; what a region lies in, before or after its name, belongs to it: "austin texas", "texas austin", "hyde park chicago". */
+/** The longest first, a county within a name last; what a region lies in, before or after its name, belongs to it: "austin texas", "texas austin", "hyde park chicago". */
 function everySpan(words: Word[], regions: Region[], near: LatLng | undefined): Span[] {
   const spans: Span[] = []
   for (let length = Math.min(4, words.length); length > 0; length--) {
@@ -169,7 +169,12 @@ function everySpan(words: Word[], regions: Region[], near: LatLng | undefined): 
       })
     }
   }
-  return spans.toSorted((a, b) => b.to - b.from - (a.to - a.from) || Number(b.qualified) - Number(a.qualified))
+  // "Jasper County Farmers Market in Newton, IA": a county within a name isn't where that is said to be.
+  const isSaid = ({ from }: Span) => placeWords.has(beforeThe(words, from))
+  const isOfName = (span: Span) => span.region.kind === 'county' && !isSaid(span) && spans.some((one) => isSaid(one) && one.from >= span.to)
+  return spans.toSorted(
+    (a, b) => Number(isOfName(a)) - Number(isOfName(b)) || b.to - b.from - (a.to - a.from) || Number(b.qualified) - Number(a.qualified),
+  )
 }
 
 /** The word before a name, its article aside. */

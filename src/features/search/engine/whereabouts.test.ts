@@ -53,6 +53,22 @@ test('where a neighbourhood has too little of a kind its city follows, and that 
   expect(rows.length).toBe(data.length)
 })
 
+test('a county within a name is not where that is said to be', async () => {
+  const { rows } = await ctx.pool.query<{ county: string; city: string; state: string; path: string }>(
+    `select distinct on (c.path) o.county, c.name as city, s.abbreviation as state, c.path from regions c join regions s on s.id = c.state_id
+       join regions o on o.kind = 'city' and o.county is not null and o.state_id <> c.state_id and o.place_count > 0
+     where c.kind = 'city' and c.place_count > 10 order by c.path, md5(o.county || c.path)`,
+  )
+  const wrong: string[] = []
+  for (const { county, city, state, path } of rows) {
+    const q = `${county} county fair in ${city}, ${state}`
+    const { region } = (await search({ q })).understood
+    if (region?.path !== path) wrong.push(`${q}: ${region?.path ?? 'none'}`)
+  }
+  expect(rows.length).toBeGreaterThan(10)
+  expect(wrong).toEqual([])
+})
+
 test('the city that is said of the second of two things is the first one’s, too', async () => {
   const { rows } = await ctx.pool.query<{ name: string; city: string; lat: number; lng: number }>(
     `select n.name, c.name as city, n.lat, n.lng from regions n join regions c on c.id = n.parent_id
