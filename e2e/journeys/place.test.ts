@@ -20,6 +20,7 @@ const PlaceThing = z.strictObject({
   '@id': z.url(),
   url: z.url(),
   name: z.string().min(1),
+  alternateName: z.array(z.string().min(1)).min(1).optional(),
   description: z.string().min(1).optional(),
   image: z.array(z.url()).min(1).optional(),
   address: z.strictObject({

@@ -67,7 +67,7 @@ test('a list is drafted, planned and published with a sentence; a guest follows 
   for (const leave of [
     () => page.keyboard.press('Escape'),
     () => page.mouse.click(5, 400),
-    () => page.getByRole('button', { name: 'Close' }).click(),
+    () => page.getByRole('button', { name: 'Close', exact: true }).click(),
   ]) {
     await leave()
     await page.getByText('What you wrote would be lost.').waitFor()

@@ -373,4 +373,3 @@ const sentences = new Set([
 ])
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-/** "Wi-Fi" stays as it is. */
