@@ -34,7 +34,7 @@ const always: Changes = {
   'public.rate_limits': { rows: { which: 'true', may: 'go', why: 'counters of minutes and hours' } },
   'public.settings': {
     rows: {
-      which: "key in ('starter', 'search_state')",
+      which: "key in ('starter', 'starter_hash', 'search_state')",
       may: 'change',
       why: 'say which starter data was loaded, and how the search measured, last',
     },
@@ -46,6 +46,8 @@ const always: Changes = {
 
 const unlessByTeam = (column: string) =>
   `case when kind in ('role-changed', 'suspended', 'signed-out-by-staff') then null else ${column} end`
+
+const newerStarter = 'a newer starter says more of its own places, where nobody else has'
 
 /** What came since each release, beside what is always so. */
 const since: Record<string, Changes> = {
@@ -61,8 +63,11 @@ const since: Record<string, Changes> = {
         saves: { gone: 'in place_counters' },
         list_uses: { gone: 'in place_counters' },
         popularity: { gone: 'made anew each night, and when the starter’s lists come, in which some of the places are' },
+        version: { gone: newerStarter },
+        updated_at: { gone: newerStarter },
       },
     },
+    'public.place_facts': { rows: { which: "source = 'hereabouts-starter'", may: 'change', why: newerStarter } },
     'public.place_media': { to: 'public.place_photos' },
     'public.media': {
       columns: { alt: { gone: 'in place_photos' }, credit: { gone: 'in place_photos' }, licence: { gone: 'in place_photos' } },
