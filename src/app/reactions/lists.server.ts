@@ -23,9 +23,6 @@ export async function notifyCopied(tx: TxCtx, { sourceId, userId }: Events['list
   for (const { title, owner } of rows) if (owner !== userId) await notify(tx, owner, 'list-copied', { listId: sourceId, title })
 }
 
-/** So many followers are told in one transaction: few enough that no page waits for it. */
-const AT_ONCE = 100
-
 /** Its followers are told by a job: a list may have very many. */
 export async function notifyListTold(tx: TxCtx, { listId, changes, sentences }: Events['list.told']): Promise<void> {
   await enqueue(tx, 'lists.tell', { listId, changes, first: sentences[0] ?? '', by: tx.viewer?.id ?? null, after: 0 })
@@ -39,24 +36,29 @@ export async function tellFollowers(ctx: Ctx, telling: Jobs['lists.tell'], now: 
   await inSteps(ctx, {
     now,
     after: telling.after,
-    step: (tx, done) => tellNext(tx, telling, done),
+    step: (tx, done, atOnce) => tellNext(tx, telling, done, atOnce),
     goOn: (tx, done) => enqueue(tx, 'lists.tell', { ...telling, after: done }),
   })
 }
 
-async function tellNext(tx: TxCtx, { listId, changes, first, by }: Jobs['lists.tell'], after: number): Promise<number | null> {
+async function tellNext(
+  tx: TxCtx,
+  { listId, changes, first, by }: Jobs['lists.tell'],
+  after: number,
+  atOnce: number,
+): Promise<readonly number[]> {
   const list = await addressOfList(tx, listId)
-  if (!list || list.hidden || list.removed) return null
+  if (!list || list.hidden || list.removed) return []
   const { rows } = await tx.client.query<{ id: number }>(
     `select f.user_id::int as id from follows f join users u on u.id = f.user_id and u.id > $2 and u.suspended_at is null and u.erased_at is null
      where f.kind = 'list' and f.target_id = $1 and f.user_id > $2 and f.how = 'bell' and f.user_id is distinct from $3
        and ($4 or f.user_id in (select l.owner_id from lists l where l.id = $1 union all select m.user_id from list_members m where m.list_id = $1))
      order by f.user_id limit $5`,
-    [listId, after, by, list.visibility !== 'private', AT_ONCE],
+    [listId, after, by, list.visibility !== 'private', atOnce],
   )
   const told = rows.map(({ id }) => id)
   await notifyMany(tx, told, 'list-told', { listId, title: list.title, path: list.path, changes, first })
-  return told.length < AT_ONCE ? null : (told.at(-1) ?? null)
+  return told
 }
 
 /** Tells somebody that they may see or write a list from now on. */

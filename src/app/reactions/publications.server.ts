@@ -7,9 +7,6 @@ import type { Ctx, TxCtx } from '../../platform/context.server.ts'
 import { inSteps, type Job } from '../../platform/jobs/steps.server.ts'
 import { enqueue } from '../../platform/jobs.server.ts'
 
-/** So many followers are told in one transaction: few enough that no page waits for it. */
-const AT_ONCE = 100
-
 /** Followers are told by a job: a channel may have very many. */
 export async function notifyPublication(tx: TxCtx, { tellingId }: Events['publication.told']): Promise<void> {
   await enqueue(tx, 'publications.tell', { tellingId, after: 0 })
@@ -51,27 +48,23 @@ export async function tellChannelFollowers(ctx: Ctx, { tellingId, after }: Jobs[
   await inSteps(ctx, {
     now,
     after,
-    step: (tx, done) => tellNext(tx, tellingId, done),
+    step: (tx, done, atOnce) => tellNext(tx, tellingId, done, atOnce),
     goOn: (tx, done) => enqueue(tx, 'publications.tell', { tellingId, after: done }),
   })
 }
 
-async function tellNext(tx: TxCtx, tellingId: number, after: number): Promise<number | null> {
+async function tellNext(tx: TxCtx, tellingId: number, after: number, atOnce: number): Promise<readonly number[]> {
   const told = await readTold(tx, tellingId)
-  if (!told) return null
+  if (!told) return []
   const { rows } = await tx.client.query<{ id: number }>(
     `select f.user_id::int as id from follows f join users u on u.id = f.user_id and u.id > $2 and u.suspended_at is null and u.erased_at is null
      where f.kind = 'channel' and f.target_id = $1 and f.user_id > $2 and f.how = 'bell' and f.user_id is distinct from $3
      order by f.user_id limit $4`,
-    [told.channel_id, after, told.by_id, AT_ONCE],
+    [told.channel_id, after, told.by_id, atOnce],
   )
   const { publication_id: publicationId, channel, title, sentence } = told
   const path = told.kind === 'list' ? listPath({ ...told, handle: null }) : chainPath(told)
-  await notifyMany(
-    tx,
-    rows.map(({ id }) => id),
-    'publication',
-    { publicationId, channel, title, path, sentence },
-  )
-  return rows.length < AT_ONCE ? null : (rows.at(-1)?.id ?? null)
+  const people = rows.map(({ id }) => id)
+  await notifyMany(tx, people, 'publication', { publicationId, channel, title, path, sentence })
+  return people
 }

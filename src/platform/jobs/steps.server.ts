@@ -6,6 +6,9 @@ import type { Try } from './worker.server.ts'
 /** Between two steps pages have the database to themselves, in ms. */
 const PAUSE_MS = 10
 
+/** So much is done in one step: little enough that no page waits for it. */
+const AT_ONCE = 100
+
 /** After so many ms other jobs are let in. */
 const SLICE_MS = 2_000
 
@@ -16,17 +19,18 @@ type Steps = {
   now: Job
   /** What a job before this one came to, at first 0. */
   after: number
-  /** Does what comes next after `after`, in one transaction; the last that is done now, or null when nothing is left. */
-  step: (tx: TxCtx, after: number) => Promise<number | null>
+  /** Does what comes next after `after`, at most `atOnce`, in one transaction; what was done, in order. Fewer say that nothing is left. */
+  step: (tx: TxCtx, after: number, atOnce: number) => Promise<readonly number[]>
   /** Enqueues the job that does the rest. */
   goOn: (tx: TxCtx, after: number) => Promise<void>
+  atOnce?: number
 }
 
 /**
  * Does a job in many small transactions, each of which says how far the job came: whatever is cut off is done again, and nothing twice,
  * however often the job is tried.
  */
-export async function inSteps(ctx: Ctx, { now, after, step, goOn }: Steps): Promise<void> {
+export async function inSteps(ctx: Ctx, { now, after, step, goOn, atOnce = AT_ONCE }: Steps): Promise<void> {
   const began = performance.now()
   for (let over = false; !over; ) {
     over = await inTransaction(ctx, async (tx) => {
@@ -34,9 +38,10 @@ export async function inSteps(ctx: Ctx, { now, after, step, goOn }: Steps): Prom
       await tx.client.query('set local synchronous_commit = off')
       const done = await doneTo(tx, now.id, after)
       if (done === null) return true
-      const last = await step(tx, done)
-      const enough = last === null || now.signal.aborted || performance.now() - began > SLICE_MS
-      if (last !== null && enough) await goOn(tx, last)
+      const next = await step(tx, done, atOnce)
+      const last = next.length < atOnce ? undefined : next.at(-1)
+      const enough = last === undefined || now.signal.aborted || performance.now() - began > SLICE_MS
+      if (last !== undefined && enough) await goOn(tx, last)
       await tx.client.query('update job_progress set done_to = $2 where job_id = $1', [now.id, enough ? null : last])
       return enough
     })

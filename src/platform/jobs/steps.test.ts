@@ -26,8 +26,9 @@ const job = (most: number) => async (given: { now: Job; after?: number; killedAt
       after: given.after ?? 0,
       step: (_: TxCtx, after) => {
         doing = [after + 1, after + 2].filter((n) => n <= most)
-        return Promise.resolve(doing.length < 2 ? null : (doing.at(-1) ?? null))
+        return Promise.resolve([...doing])
       },
+      atOnce: 2,
       goOn: (_, after) => Promise.resolve(void goesOn.push(after)),
     },
   )
