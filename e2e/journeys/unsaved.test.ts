@@ -61,11 +61,16 @@ test('the form of a new account asks, too', async () => {
   await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
 })
 
-/** Opens a page whose script waits until it is let go. */
+/** Opens a page whose script waits until it is let go; the piece that tells React of what was typed comes last, and late. */
 async function gotoHeld(page: Page, path: string): Promise<() => Promise<void>> {
   const waiting: Route[] = []
   let held = true
-  await page.route('**/assets/*.js', (route) => (held ? void waiting.push(route) : route.continue()))
+  await page.unroute('**/assets/*.js')
+  await page.route('**/assets/*.js', async (route) => {
+    if (held) return void waiting.push(route)
+    if (route.request().url().includes('until-heard')) await new Promise((settle) => setTimeout(settle, 4000))
+    await route.continue()
+  })
   await page.goto(path, { waitUntil: 'commit' })
   return async () => {
     held = false
@@ -104,6 +109,12 @@ test('what is typed before the page is alive stays, is asked about, and is saved
   await expect.poll(() => name.inputValue()).toBe('Kiosk of the early bird')
   expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe('12 Early St')
   expect(await page.getByLabel('Price level', { exact: true }).inputValue()).toBe(price)
+
+  // What nothing is typed after.
+  const release = await gotoHeld(page, '/places/create')
+  await page.getByLabel('Address', { exact: true }).fill('14 Early St')
+  await release()
+  await page.getByText('Saved. You can go on').waitFor()
   expect(faults).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { type Content, contentOf, type Field, isHeard } from './field-content.ts'
+import { type Content, contentOf, type Field, isFollowed, isHeard } from './field-content.ts'
 
 /**
  * What is done to a page that isn't alive yet is not lost: React stops such an event at the document and forgets it.
@@ -10,13 +10,14 @@ import { type Content, contentOf, type Field, isHeard } from './field-content.ts
  * change around it. What was typed into forms before this script came is found by what they hold; of searches and filters the address says
  * what holds, and a browser may have put back what stood there another time.
  *
- * Answers what is to be called as soon as the page is React's. While it takes a page over, an event may pass it unheard, too: of a text
+ * Settles when React may take the page over, with what is to be called as soon as it has. While it takes a page over, an event may pass it unheard, too: of a text
  * React knows what it has last heard of.
  */
-export function keepEarlyInput(): () => void {
+export async function keepEarlyInput(): Promise<() => void> {
   const unheard = new Map<Field, Content>()
   const { promise: taking, resolve: take } = Promise.withResolvers<void>()
   let taken = false
+  let followed = false
   let tellOnce: typeof import('./until-heard.ts').tellOnce | undefined
   const later = () => import('./until-heard.ts')
   const tell = async (field: Field) => {
@@ -35,13 +36,15 @@ export function keepEarlyInput(): () => void {
   addEventListener(
     'input',
     ({ target, isTrusted }) => {
-      if (!isTrusted || !isField(target)) return
+      if (!isField(target)) return
+      followed = isFollowed(target)
+      if (!isTrusted) return
       if (!unheard.has(target)) setTimeout(tell, 0, target)
       unheard.set(target, contentOf(target))
     },
     true,
   )
-  addEventListener('input', ({ target }) => taken && isField(target) && isHeard(target) && unheard.delete(target))
+  addEventListener('input', ({ target }) => taken && followed && isField(target) && isHeard(target) && unheard.delete(target))
   for (const field of document.querySelectorAll('form[method=post] :is(input,textarea,select)'))
     if (isField(field) && isTyped(field)) {
       unheard.set(field, contentOf(field))
@@ -58,6 +61,8 @@ export function keepEarlyInput(): () => void {
     true,
   )
   document.documentElement.addEventListener('click', () => (arrived = taken), true)
+  // Else a page could say that it has saved what it knows, and not know of all.
+  if (unheard.size > 0) await later()
   return () => {
     taken = true
     take()

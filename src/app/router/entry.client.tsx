@@ -7,7 +7,7 @@ import { LeanRouter, openRouter } from './lean-router.tsx'
 // While developing, the framework's own: it can replace modules in the running page.
 const page = import.meta.env.DEV ? <HydratedRouter /> : <LeanRouter {...(await openRouter())} />
 
-const onTaken = keepEarlyInput()
+const onTaken = await keepEarlyInput()
 
 /** The page, and what is to be done once it is React's: its own effects come before. */
 function Taken({ children }: { children: ReactNode }) {

@@ -4,9 +4,17 @@ export type Content = [value: string, checked: boolean]
 
 export const contentOf = (field: Field): Content => [field.value, 'checked' in field && field.checked]
 
-/** Whether React knows what stands there: it keeps that beside every text and tick that it hears of, not beside choices. */
+type Followed = { _valueTracker?: { getValue(): string } }
+
+/** Whether React has taken the field over: from then on it compares what stands there with what it knows. */
+export const isFollowed = (field: Field): boolean => (field as Followed)._valueTracker !== undefined
+
+/**
+ * Whether React knows what stands there: it keeps that beside every text and tick that it hears of, not beside choices. An event with which
+ * it takes a field over tells it nothing: what stands there then is what it begins with, and nobody is called.
+ */
 export function isHeard(field: Field): boolean {
-  const known = (field as { _valueTracker?: { getValue(): string } })._valueTracker?.getValue()
+  const known = (field as Followed)._valueTracker?.getValue()
   const [value, checked] = contentOf(field)
   return known === (/^(?:checkbox|radio)$/.test(field.type) ? String(checked) : value)
 }

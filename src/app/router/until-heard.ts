@@ -1,5 +1,5 @@
 import { deferredLoaded } from '../../ui/lazy-on-interaction.ts'
-import { type Content, type Field, isHeard } from './field-content.ts'
+import { type Content, type Field, isFollowed, isHeard } from './field-content.ts'
 
 /** A press that comes later would be a surprise; what is typed stands there. */
 const PATIENCE_MS = { press: 10_000, typed: 60_000 }
@@ -22,6 +22,7 @@ export async function tellUntilHeard(field: Field, unheard: Map<Field, Content>)
 export function tellOnce(field: Field, unheard: Map<Field, Content>): boolean {
   const typed = unheard.get(field)
   if (typed === undefined) return true
+  const followed = isFollowed(field)
   let passed = false
   const pass = () => {
     passed = true
@@ -29,7 +30,7 @@ export function tellOnce(field: Field, unheard: Map<Field, Content>): boolean {
   addEventListener('change', pass)
   changeTo(field, typed)
   removeEventListener('change', pass)
-  const isDone = field instanceof HTMLSelectElement ? passed && isChosen(field) : isHeard(field)
+  const isDone = field instanceof HTMLSelectElement ? passed && isChosen(field) : followed && isHeard(field)
   if (isDone) unheard.delete(field)
   return isDone
 }
@@ -42,8 +43,10 @@ function isChosen(field: HTMLSelectElement): boolean {
 }
 
 async function again(element: Element, patience: number, once: () => boolean): Promise<void> {
-  const end = performance.now() + patience
+  // At once: what is saved or left in the next moment has it then.
+  if (once()) return
   await deferredLoaded()
+  const end = performance.now() + patience
   while (element.isConnected && performance.now() < end) {
     if (once()) return
     await new Promise((settle) => setTimeout(settle, AGAIN_MS))
