@@ -118,6 +118,19 @@ test('what is typed before the page is alive stays, is asked about, and is saved
   expect(faults).toEqual([])
 })
 
+test('what is pressed before the code of its part is there happens once that is, whenever it is pressed', async () => {
+  const first = await signIn(await member('staffer', 'manager'))
+  const { data } = (await (await first.page.request.get('/api/lists?limit=1')).json()) as { data: { path: string }[] }
+  const storageState = await first.page.context().storageState()
+  for (const pause of [0, 300, 600, 900, 1200]) {
+    const { page } = await visit({ storageState, viewport: { width: 768, height: 860 } })
+    await page.goto(data[0]?.path ?? '')
+    await page.waitForTimeout(pause)
+    await page.getByRole('button', { name: 'Manage', exact: true }).click()
+    await page.getByRole('dialog', { name: /^Manage / }).waitFor()
+  }
+})
+
 test('a form that keeps what is typed itself asks until that is saved', async () => {
   const { page, goto } = await signIn(await member('hurried'))
   await goto('/places/create')

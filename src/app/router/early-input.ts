@@ -1,4 +1,4 @@
-import { type Content, contentOf, type Field, isFollowed, isHeard } from './field-content.ts'
+import { type Content, contentOf, type Field, isFollowed, isHeard, propsOf } from './field-content.ts'
 
 /**
  * What is done to a page that isn't alive yet is not lost: React stops such an event at the document and forgets it.
@@ -55,12 +55,17 @@ export async function keepEarlyInput(): Promise<() => void> {
     'click',
     ({ target, isTrusted }) => {
       arrived = false
-      const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[type=button]:not([popovertarget])') : null
+      const button = buttonOf(target)
       if (button && isTrusted) setTimeout(async () => arrived || (await later()).pressUntil(button, () => arrived))
     },
     true,
   )
-  document.documentElement.addEventListener('click', () => (arrived = taken), true)
+  // A press may pass the document while React takes the button over, which it doesn't know then.
+  const arrive = ({ target }: Event) => {
+    const button = buttonOf(target)
+    arrived = taken && button !== null && propsOf(button) !== undefined
+  }
+  document.documentElement.addEventListener('click', arrive, true)
   // Else a page could say that it has saved what it knows, and not know of all.
   if (unheard.size > 0) await later()
   return () => {
@@ -70,6 +75,9 @@ export async function keepEarlyInput(): Promise<() => void> {
     for (const field of unheard.keys()) tellOnce?.(field, unheard)
   }
 }
+
+const buttonOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLButtonElement>('button[type=button]:not([popovertarget])') : null
 
 const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement

@@ -6,6 +6,12 @@ export const contentOf = (field: Field): Content => [field.value, 'checked' in f
 
 type Followed = { _valueTracker?: { getValue(): string } }
 
+/** What React has given an element; undefined before it has taken that over. */
+export function propsOf(element: Element): { value?: string | number } | undefined {
+  const entries: [string, unknown][] = Object.entries(element)
+  return entries.find(([key]) => key.startsWith('__reactProps$'))?.[1] as { value?: string | number } | undefined
+}
+
 /** Whether React has taken the field over: from then on it compares what stands there with what it knows. */
 export const isFollowed = (field: Field): boolean => (field as Followed)._valueTracker !== undefined
 

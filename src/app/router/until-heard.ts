@@ -1,5 +1,5 @@
 import { deferredLoaded } from '../../ui/lazy-on-interaction.ts'
-import { type Content, type Field, isFollowed, isHeard } from './field-content.ts'
+import { type Content, type Field, isFollowed, isHeard, propsOf } from './field-content.ts'
 
 /** A press that comes later would be a surprise; what is typed stands there. */
 const PATIENCE_MS = { press: 10_000, typed: 60_000 }
@@ -37,8 +37,7 @@ export function tellOnce(field: Field, unheard: Map<Field, Content>): boolean {
 
 /** Whether React has a choice for what is chosen, or leaves that to the page. It stops at the document what it can't hear yet. */
 function isChosen(field: HTMLSelectElement): boolean {
-  const entries: [string, unknown][] = Object.entries(field)
-  const [, props] = (entries.find(([key]) => key.startsWith('__reactProps$')) ?? []) as [string?, { value?: string | number }?]
+  const props = propsOf(field)
   return props !== undefined && (props.value === undefined || `${props.value}` === field.value)
 }
 

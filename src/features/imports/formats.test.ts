@@ -116,7 +116,10 @@ describe('other files', () => {
   const at = () => ({ lat: fixture.lat, lon: fixture.lng })
   const point = () => ({ type: 'Point', coordinates: [fixture.lng, fixture.lat] })
 
-  test('Overpass: nodes, ways by centre, geometry or nodes, relations; closed and unknown things are refused', async () => {
+  test.each([
+    ['overpass.json', 'overpass'],
+    ['extract.osm', 'osm'],
+  ])('%s: nodes, ways by centre, geometry or nodes, relations; closed and unknown things are refused', async (name, format) => {
     const base = 1_000_000 + Math.floor(Math.random() * 1e9)
     const { lat, lon } = at()
     const square = [0, 1, 2, 3, 0].map((i) => ({ lat: lat + (i > 1 ? 0.01 : 0), lon: lon + (i === 1 || i === 2 ? 0.01 : 0) }))
@@ -133,8 +136,9 @@ describe('other files', () => {
       { type: 'node', id: base + 7, ...at(), tags: { name: 'Bench', amenity: 'bench' } },
       { type: 'way', id: base + 8, tags },
     ]
-    const { plan, counts, refused } = await bring(JSON.stringify({ version: 0.6, elements }, null, 2), 'overpass.json')
-    expect(plan).toMatchObject({ format: 'overpass', preset: 'osm' })
+    const content = format === 'osm' ? osmOf(elements) : JSON.stringify({ version: 0.6, elements }, null, 2)
+    const { plan, counts, refused } = await bring(content, name)
+    expect(plan).toMatchObject({ format, preset: 'osm' })
     expect(counts).toMatchObject({ create: 5, refuse: 4 })
     expect(refused.map(({ reasons }) => reasons[0])).toEqual([
       'is marked as disused',
@@ -150,6 +154,41 @@ describe('other files', () => {
     })
     for (const way of [`way/${base + 2}`, `way/${base + 3}`, `relation/${base + 4}`])
       expect(await placeOf(way)).toMatchObject({ lat: expect.closeTo(lat + 0.005, 4), lng: expect.closeTo(lon + 0.005, 4) })
+  })
+
+  test('KML: pins, outlines, columns as extended data or as a table in the description; GPX: waypoints', async () => {
+    const [one, two, three] = [unique('kml'), unique('kml'), unique('gpx')]
+    const { lat, lon } = at()
+    const square = [0, 1, 2, 3, 0].map((i) => `${lon + (i === 1 || i === 2 ? 0.01 : 0)},${lat + (i > 1 ? 0.01 : 0)},0`).join('\n ')
+    const data = { external_id: one, category: fixture.subcategory, ZIP: '01234' }
+    const rows = { external_id: two, category: fixture.subcategory, ZIP: '01235', 'Last visit': '' }
+    const kml = `<?xml version="1.0" encoding="UTF-8"?>
+      <kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>Tea</name><Style id="a"><LabelStyle><scale>0</scale></LabelStyle></Style>
+      <Folder><name>Good ones</name><Placemark><name>Tea &amp; Co</name><phoneNumber>312-555-0199</phoneNumber>
+        <ExtendedData>${Object.entries(data)
+          .map(([name, value]) => `<Data name="${name}"><displayName>no</displayName><value>${value}</value></Data>`)
+          .join('')}</ExtendedData>
+        <MultiGeometry><LineString><coordinates>1,2 3,4</coordinates></LineString><Point><coordinates>${lon},${lat},0</coordinates></Point></MultiGeometry>
+      </Placemark></Folder>
+      <Placemark><name>Tea garden</name><description><![CDATA[<html><table><tr><th colspan="2">Tea garden</th></tr>${Object.entries(rows)
+        .map(([name, value]) => `<tr bgcolor="#fff"><td>${name}</td><td>${value}</td></tr>`)
+        .join('')}</table></html>]]></description><Polygon><outerBoundaryIs><LinearRing><coordinates>
+        ${square}</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark>
+      <Placemark><name>Nowhere</name></Placemark></Document></kml>`
+    const { plan, counts, refused } = await bring(kml, 'tea.kml')
+    expect(plan).toMatchObject({ format: 'kml' })
+    expect(counts).toMatchObject({ create: 2, refuse: 1 })
+    expect(refused.map(({ reasons }) => reasons[0])).toEqual(['has no point or area as its geometry'])
+    expect(await placeOf(one)).toMatchObject({ name: 'Tea & Co', zip: '01234', phone: '+13125550199', lat: expect.closeTo(lat, 4) })
+    const middle = { lat: expect.closeTo(lat + 0.005, 4), lng: expect.closeTo(lon + 0.005, 4) }
+    expect(await placeOf(two)).toMatchObject({ name: 'Tea garden', zip: '01235', description: '', ...middle })
+
+    const gpx = `<gpx version="1.1" creator="a" xmlns="http://www.topografix.com/GPX/1/1"><metadata><name>Trip</name></metadata>
+      <wpt lat="${lat}" lon="${lon}"><ele>3</ele><name>Tea stop</name><link href="https://tea.example/"><text>no</text></link><type>${fixture.subcategory}</type>
+      <extensions><x:external_id xmlns:x="urn:x">${three}</x:external_id></extensions></wpt>
+      <trk><name>Walk</name><trkseg><trkpt lat="1" lon="2"/></trkseg></trk></gpx>`
+    expect((await bring(gpx, 'trip.gpx')).counts).toMatchObject({ create: 1, refuse: 0 })
+    expect(await placeOf(three)).toMatchObject({ name: 'Tea stop', website: 'https://tea.example' })
   })
 
   test('All the Places, as GeoJSON line by line', async () => {
@@ -212,3 +251,36 @@ describe('other files', () => {
     expect(await placeOf(one)).toMatchObject({ category_id: fixture.categoryId, phone: '+13125550123' })
   })
 })
+
+type Corner = { lat: number; lon: number }
+type Element = Partial<Corner> & {
+  type: string
+  id: number
+  center?: Corner
+  geometry?: Corner[]
+  nodes?: number[]
+  members?: { type: string; ref: number; role: string; geometry: Corner[] }[]
+  tags?: { [key: string]: string }
+}
+
+/** Elements as OpenStreetMap's XML. */
+function osmOf(elements: readonly Element[]): string {
+  const tag = (name: string, attributes: object, inside = '') =>
+    `<${name} ${Object.entries(attributes)
+      .map(([key, value]) => `${key}="${value}"`)
+      .join(' ')}>${inside}</${name}>`
+  const corners = (list: Corner[] = []) => list.map(({ lat, lon }) => tag('nd', { ref: 1, lat, lon })).join('')
+  const inside = ({ center, geometry, nodes, members, tags }: Element) =>
+    [
+      center ? tag('center', center) : '',
+      corners(geometry),
+      ...(nodes ?? []).map((ref) => tag('nd', { ref })),
+      ...(members ?? []).map(({ geometry: path, ...member }) => tag('member', member, corners(path))),
+      ...Object.entries(tags ?? {}).map(([k, v]) => tag('tag', { k, v })),
+    ].join('\n')
+  const whole = elements.map((element) => {
+    const { type, id, lat, lon } = element
+    return tag(type, { id, ...(lat !== undefined && { lat, lon }) }, inside(element))
+  })
+  return `<?xml version="1.0"?>\n<osm version="0.6">${whole.join('\n')}</osm>`
+}

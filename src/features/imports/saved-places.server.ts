@@ -1,15 +1,11 @@
-import { mkdtemp, open, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { InvalidError } from '../../platform/errors.ts'
-import { decoded, Inspection } from '../source-files/decode.ts'
 import { openFile } from '../source-files/file.server.ts'
-import { bytesOf } from '../source-files/packing.server.ts'
 import { readRows } from '../source-files/rows.server.ts'
-import { mapOf } from '../source-files/zip.server.ts'
 import type { SavedPlace } from './saved/saved-place.ts'
 import { savedColumns, savedRow } from './saved/saved-rows.ts'
-import { savedInXml } from './saved/saved-xml.ts'
 
 export type { SavedPlace } from './saved/saved-place.ts'
 
@@ -30,50 +26,10 @@ type Read = SavedFile & { more: boolean }
  * @throws InvalidError on `file` with what is wrong with it
  */
 export async function readSavedPlaces(content: Uint8Array, called: string): Promise<SavedFile> {
-  const { places, more, unread } = await readAny(content, called)
+  const { places, more, unread } = await inFile(content, (path) => inTable(path, called))
   if (more) throw new InvalidError({ file: [`has more than ${MOST_SAVED} places: split it, and bring in one part after the other`] })
   if (places.length === 0) throw new InvalidError({ file: ['holds no places'] })
   return { places, unread }
-}
-
-async function readAny(content: Uint8Array, called: string): Promise<Read> {
-  const start = Buffer.from(content.subarray(0, 1024)).toString('latin1').replaceAll('\0', '')
-  if (/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*<(?!!doctype html|html)/i.test(start)) return inXml(Buffer.from(content))
-  return inFile(content, async (path) => {
-    const map = start.startsWith('PK') ? await mapIn(path) : null
-    return map ? inXml(map) : inTable(path, called)
-  })
-}
-
-async function inXml(bytes: Buffer): Promise<Read> {
-  const inspection = new Inspection()
-  inspection.add(bytes)
-  let text = ''
-  for await (const piece of decoded(one(bytes), inspection.end())) text += piece
-  return { ...savedInXml(text, MOST_SAVED), unread: [] }
-}
-
-/** The map that an archive holds, unpacked as far as it isn't too large; null of one without. */
-async function mapIn(path: string): Promise<Buffer | null> {
-  const file = await open(path)
-  try {
-    const entry = await mapOf(file)
-    if (!entry) return null
-    const pieces: Buffer[] = []
-    let size = 0
-    for await (const piece of bytesOf(path, entry)) {
-      size += piece.length
-      if (size > MOST_UNPACKED) throw new InvalidError({ file: [`unpacks to more than ${MOST_UNPACKED / 1e6} MB: bring in a part of it`] })
-      pieces.push(piece)
-    }
-    return Buffer.concat(pieces)
-  } finally {
-    await file.close()
-  }
-}
-
-async function* one(bytes: Buffer): AsyncGenerator<Buffer> {
-  yield bytes
 }
 
 /** Reads it from a file, which is gone at the end: as the importer of the team does. */
@@ -88,14 +44,14 @@ async function inFile(content: Uint8Array, read: (path: string) => Promise<Read>
   }
 }
 
-/** Tables and JSON, packed or not. */
 async function inTable(path: string, called: string): Promise<Read> {
-  const { format, headers, rows } = await readRows(await openFile(path, basename(called)))
-  const columns = savedColumns(headers)
+  const { format, headers, rows } = await readRows(await openFile(path, basename(called), MOST_UNPACKED))
   const file: SavedFile = { places: [], unread: [] }
+  if (headers.length === 0) return { ...file, more: false }
+  const columns = savedColumns(headers)
   for await (const { number, values, broken } of rows) {
     // A feature without a point still has a name; a row of a table that is not whole has nothing that is sure.
-    const place = broken === undefined || format.startsWith('geojson') ? savedRow(values, columns) : null
+    const place = broken === undefined || /^(?:geojson|kml|gpx)/.test(format) ? savedRow(values, columns) : null
     if (place && file.places.length >= MOST_SAVED) return { ...file, more: true }
     if (place) file.places.push(place)
     else if (broken !== undefined && file.unread.length < REASONS) file.unread.push({ number, reason: broken })

@@ -1,6 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { InvalidError } from '../../platform/errors.ts'
+import { plainText } from './check/plain-text.ts'
 import { MOST_SAVED, readSavedPlaces } from './saved-places.server.ts'
 
 const read = (text: string, name = 'places.csv') => readSavedPlaces(new TextEncoder().encode(text), name)
@@ -114,7 +115,7 @@ test.each([
   ['a table of something else', 'colour,size\nred,4\n', /no column that says which places .*“colour”, “size”/],
   ['JSON that breaks off', '{"type":"FeatureCollection","features":[{"type":"Feature","properties":{"name":"A"}', /breaks off/],
   ['XML that breaks off', '<kml><Document><Placemark><name>A</name>', /no whole XML.*\(line 1\)/],
-  ['other XML', '<?xml version="1.0"?><rss><channel/></rss>', 'is XML, but neither KML nor GPX: it begins with “rss”'],
+  ['other XML', '<?xml version="1.0"?><rss><channel/></rss>', 'is XML, but neither KML nor GPX nor OSM: it begins with “rss”'],
   ['XML with a document type', '<!DOCTYPE kml [<!ENTITY a "b">]><kml><Document/></kml>', /document type of its own/],
   ['a page of the web', '<!doctype html><title>Maps</title>', /is a page of the web/],
   ['a map without places', '<kml><Document><name>Empty</name></Document></kml>', 'holds no places'],
@@ -173,4 +174,22 @@ test('an archive that breaks off, holds no map, or unpacks to too much is refuse
   expect(await refusal(new Uint8Array([80, 75, 3, 4]))).toBe('is an archive that breaks off')
   expect(await refusal(zipped({ 'a.png': 'x' }))).toMatch(/is an archive without a table: it holds a\.png/)
   expect(await refusal(zipped({ 'doc.kml': `<kml>${' '.repeat(21_000_000)}</kml>` }))).toMatch(/unpacks to more than 20 MB/)
+})
+
+test.each([
+  ['elements that open', '<tr '],
+  ['cells', '<tr><td>a'],
+  ['ends', '</td'],
+  ['characters as HTML writes them', '&amp;'],
+  ['those within one another', 'amp;'],
+  ['comments', '<!--'],
+  ['tags', '<'],
+  ['links', '<a '],
+])('%s by the hundred thousand are read in the time of their length', async (_, piece) => {
+  const text = `<tr><td>&${piece.repeat(300_000)}`
+  const began = process.cpuUsage()
+  await named(Buffer.from(`<kml><Placemark><name>A</name><description><![CDATA[${text}]]></description></Placemark></kml>`), 'a.kml')
+  for (const field of ['description', 'website'] as const) plainText(field, text, [])
+  const { user, system } = process.cpuUsage(began)
+  expect((user + system) / 1000).toBeLessThan(4000)
 })

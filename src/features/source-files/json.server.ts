@@ -5,7 +5,7 @@ import { type JsonFormat, jsonFormatOf } from './json-format.ts'
 import { jsonObjects } from './json-objects.ts'
 import { jsonLines } from './lines.ts'
 import { objectRow } from './object-row.ts'
-import { elementRow, keepNode, type Nodes } from './overpass.ts'
+import { elementRow, isBare, keepNode, type Nodes } from './overpass.ts'
 import { rowOfList, type SocrataColumn, socrataColumns } from './socrata.ts'
 import { SAMPLE, type Source, type SourceRow } from './source.ts'
 
@@ -53,8 +53,6 @@ function rowOf(value: unknown, number: number, format: JsonFormat['format'], { n
   if (format === 'socrata') return rowOfList(value, number, columns)
   return format === 'geojson' || format === 'geojson lines' ? featureRow(value, number) : objectRow(value, number)
 }
-
-const isBare = (value: unknown) => typeof value === 'object' && value !== null && !('tags' in value)
 
 function parsed(text: string): unknown {
   try {

@@ -29,6 +29,9 @@ export function keepNode(value: unknown, nodes: Nodes): boolean {
   return true
 }
 
+/** Whether an element has no tags at all. */
+export const isBare = (value: unknown): boolean => typeof value === 'object' && value !== null && !('tags' in value)
+
 /** An element as a row (tags are the columns, `@id` is "way/123"); null for one without tags. */
 export function elementRow(value: unknown, number: number, nodes: Nodes): SourceRow | null {
   const element = Element.safeParse(value)

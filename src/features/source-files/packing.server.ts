@@ -22,7 +22,6 @@ const others: [start: string | RegExp, what: string][] = [
   ['\x89PNG', 'is a picture'],
   ['\xff\xd8\xff', 'is a picture'],
   [/^(?:\xef\xbb\xbf)?\s*<(?:!doctype html|html)/i, 'is a page of the web, not the file behind it: download that one'],
-  [/^(?:\xef\xbb\xbf)?\s*<(?:\?xml|kml|gpx|osm)/i, 'is XML (KML, GPX or OSM): export it as GeoJSON or CSV first'],
 ]
 
 /** @throws InvalidError on `file` where it is something that can't be read, with what to do */

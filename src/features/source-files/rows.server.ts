@@ -4,13 +4,19 @@ import { SPOILED } from './decode.ts'
 import type { SourceFile } from './file.server.ts'
 import { readJson } from './json.server.ts'
 import type { Source, SourceRow } from './source.ts'
+import { readXml } from './xml.server.ts'
 
-/** The records of a table (fields between separators) or of JSON. @throws InvalidError on `file` if it is neither */
+/** The records of a table (fields between separators), of JSON or of a map in XML. @throws InvalidError on `file` if it is none of them */
 export async function readRows(file: SourceFile): Promise<Source> {
   const start = (await firstText(file)).slice(0, 2 * START)
   if (start.trim() === '') throw new InvalidError({ file: ['is empty'] })
-  const source = await (/^\s*[{[]/.test(start) ? readJson(file, start) : readCsv(file, start))
+  const source = await read(file, start)
   return file.spoiled ? { ...source, rows: withoutSpoiled(source.rows) } : source
+}
+
+async function read(file: SourceFile, start: string): Promise<Source> {
+  if (/^\s*<(?:[?!]|[a-z][\w:]*[\s>/])/i.test(start)) return readXml(file)
+  return /^\s*[{[]/.test(start) ? readJson(file, start) : readCsv(file, start)
 }
 
 /** Rows with bytes that are no text are broken; the others stay. */

@@ -3,7 +3,7 @@
  * `broken` says why it can't be read at all.
  */
 export type SourceRow = { number: number; values: Record<string, string>; broken?: string }
-export type Format = 'csv' | 'geojson' | 'geojson lines' | 'overpass' | 'json' | 'json lines' | 'socrata'
+export type Format = 'csv' | 'geojson' | 'geojson lines' | 'overpass' | 'json' | 'json lines' | 'socrata' | 'kml' | 'gpx' | 'osm'
 /** `sample`: values of the first rows, by which columns are understood. */
 export type Source = { format: Format; headers: string[]; sample: Record<string, string>[]; rows: AsyncIterable<SourceRow> }
 

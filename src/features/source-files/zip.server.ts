@@ -7,10 +7,11 @@ export type Entry = { name: string; deflated: boolean; range: { start: number; e
 type Listed = { name: string; flags: number; method: number; size: number; at: number }
 
 const table = /\.(?:csv|tsv|tab|psv|txt|json|geojson|ndjson|jsonl|geojsonl)$/i
+const map = /\.(?:kml|gpx|osm)$/i
 const beside = /(?:^|\/)(?:\.|__MACOSX\/)|(?:readme|licen[cs]e|metadata|attribution)[^/]*$/i
 
 /**
- * The one table of a zip archive.
+ * The one table of a zip archive; of one without a table its map (of a KMZ what is called `doc.kml`).
  * @throws InvalidError on `file` where it holds none or several, or is a workbook
  */
 export async function entryOf(file: FileHandle): Promise<Entry> {
@@ -20,20 +21,14 @@ export async function entryOf(file: FileHandle): Promise<Entry> {
     refuse('is an Excel workbook: open it, choose “Save as” and “CSV UTF-8 (comma delimited)”, and bring that file in')
   if (names.includes('content.xml')) refuse('is a spreadsheet of LibreOffice: save it as “Text CSV” in UTF-8, and bring that file in')
   if (names.some((name) => name.endsWith('.shp'))) refuse('holds a shapefile: export it as GeoJSON first')
-  const tables = all.filter(({ name }) => table.test(name) && !beside.test(name))
+  const named = (kind: RegExp) => all.filter(({ name }) => kind.test(name) && !beside.test(name))
+  const main = named(/^doc\.kml$/i)
+  const tables = [named(table), main, named(map)].find((found) => found.length > 0) ?? []
   const [one, ...more] = tables
   if (!one) return refuse(`is an archive without a table: it holds ${shown(names)}`)
   if (more.length > 0)
     return refuse(`holds several tables (${shown(tables.map(({ name }) => name))}): unpack it, and bring in one at a time`)
   return whereIn(file, one)
-}
-
-/** The map of a KMZ, or of an archive with one and no table: what is called `doc.kml`, else the first. Null without one. @throws InvalidError */
-export async function mapOf(file: FileHandle): Promise<Entry | null> {
-  const all = (await list(file)).filter(({ name }) => !beside.test(name))
-  const maps = all.filter(({ name }) => /\.kml$/i.test(name))
-  const one = maps.find(({ name }) => /^doc\.kml$/i.test(name)) ?? maps[0]
-  return one && !all.some(({ name }) => table.test(name)) ? whereIn(file, one) : null
 }
 
 /** @throws InvalidError where it can't be unpacked here */

@@ -12,12 +12,12 @@ const named = new Map<string, string>([
 ])
 
 /** A text in which characters are written as HTML writes them ("Caf&eacute; &amp; Bar", even twice), as plain text. */
-export function withoutEntities(text: string): string {
-  if (!text.includes('&') || !text.includes(';')) return text
+export function withoutEntities(text: string, times = 3): string {
+  if (times === 0 || !text.includes('&') || !text.includes(';')) return text
   const once = text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w{1,7}));/gi, (all, decimal?: string, hex?: string, name?: string) => {
     if (name) return named.get(name) ?? named.get(name.toLowerCase()) ?? all
     const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16)
     return code > 31 && code <= 0x10ffff && !(code >= 0xd800 && code < 0xe000) ? String.fromCodePoint(code) : all
   })
-  return once === text ? text : withoutEntities(once)
+  return once === text ? text : withoutEntities(once, times - 1)
 }

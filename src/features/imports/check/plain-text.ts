@@ -18,14 +18,14 @@ export function plainText(field: Field, value: string, notes: Note[]): string {
   return shown
 }
 
-const unread = /<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi
-const lines = /<(?:br|\/p|\/div|\/li|\/h\d|\/tr)\b[^>]*>/gi
+const unread = /<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi
+const lines = /<(?:br|\/p|\/div|\/li|\/h\d|\/tr)\b[^<>]*>/gi
 const marks =
-  /<\/?(?:a|abbr|article|b|blockquote|body|br|button|center|cite|code|dd|div|dl|dt|em|font|form|h[1-6]|head|hr|html|i|iframe|img|input|label|li|link|meta|object|ol|p|pre|s|section|small|span|strong|sub|sup|svg|table|tbody|td|th|thead|title|tr|u|ul|video)\b[^>]*>/gi
+  /<\/?(?:a|abbr|article|b|blockquote|body|br|button|center|cite|code|dd|div|dl|dt|em|font|form|h[1-6]|head|hr|html|i|iframe|img|input|label|li|link|meta|object|ol|p|pre|s|section|small|span|strong|sub|sup|svg|table|tbody|td|th|thead|title|tr|u|ul|video)\b[^<>]*>/gi
 
 /** A text without elements of HTML; of a link in the column of web pages its address. */
 function withoutMarkup(field: Field, text: string, notes: Note[]): string {
-  const [, address] = field === 'website' ? (/<a\s[^>]*?href\s*=\s*["']?([^"'\s>]+)/i.exec(text) ?? []) : []
+  const [, address] = field === 'website' ? (/<a\s[^<>]*?href\s*=\s*["']?([^"'\s>]+)/i.exec(text) ?? []) : []
   const plain = address ?? text.replace(unread, ' ').replace(lines, '\n').replace(marks, '')
   if (plain === text) return text
   notes.push({ field, reason: `had markup in it, which was taken off: ${quoted(plain.trim())}` })

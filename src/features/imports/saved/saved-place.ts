@@ -30,10 +30,10 @@ const line = (text = '') => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
 
 /** Words as they are read: descriptions in KML are often pieces of HTML. */
 function plainText(text: string): string {
-  const words = /<\/?[a-z][^>]*>/i.test(text)
+  const words = /<\/?[a-z][^<>]*>/i.test(text)
     ? text
-        .replace(/<(?:br|\/p|\/div|\/li|\/tr)\b[^>]*>/gi, '\n')
-        .replace(/<[^>]*>/g, ' ')
+        .replace(/<(?:br|\/p|\/div|\/li|\/tr)\b[^<>]*>/gi, '\n')
+        .replace(/<[^<>]*>/g, ' ')
         .replace(/&(nbsp|amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? ' ')
     : text
   return words

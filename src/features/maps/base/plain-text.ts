@@ -3,7 +3,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 /** An attribution as archives and tile servers have it, with links perhaps, as the text that it shows. */
 export function plainText(html: string): string {
   return html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&(#x?[\da-f]+|\w+);/gi, (whole, name: string) =>
       name.startsWith('#') ? character(name.slice(1)) : (entities[name] ?? whole),
     )
