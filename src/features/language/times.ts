@@ -105,7 +105,7 @@ const fixed: [RegExp, OpenWish][] = [
     { kind: 'now' },
   ],
   [/^(?:opens?|opening) early(?= |$)/, { kind: 'at', day: 'today', minute: 7 * 60 }],
-  [/^open (?:7|seven) days(?: a week)?(?= |$)/, { kind: 'at', day: 'sun', minute: 12 * 60 }],
+  [/^open (?:7|seven) days(?: a week)?(?= |$)/, { kind: 'date', date: { day: 'sun', later: 0 }, minute: null }],
   [
     /^(?:(?:que )?(?:esta |este |esten |estan )?abiert[oa]s? (?:ahora(?: mismo)?|en este momento)|ouverte?s? (?:maintenant|en ce moment|actuellement))(?= |$)/,
     { kind: 'now' },
@@ -310,19 +310,21 @@ function likelyHalf(minute: number, words: readonly string[]): number {
 
 /** A quarter of an hour within the time that is meant: open until ten is open at a quarter to. What ends in the small hours is the night's. */
 function wishOf({ day, date, minute, limit }: Read, words: readonly string[]): OpenWish {
-  if (date !== null && minute === null) return { kind: 'date', date, minute }
-  const wanted =
-    minute ??
-    (words.some((word) => mornings.test(word))
-      ? 11 * 60
-      : words.some((word) => /^(?:bars?|nightclubs?|clubs?|drinks?|cocktails?)$/.test(word))
-        ? 21 * 60
-        : 12 * 60)
+  const wanted = minute ?? mealTime(words)
+  const of = date ?? (day !== null && wanted === null ? { day, later: 0 } : null)
+  if (wanted === null) return { kind: 'date', date: of ?? { day: 'today', later: 0 }, minute: null }
   const night = limit !== null && wanted < 5 * 60 ? 24 * 60 : 0
   const shift = limit === 'until' ? -15 : limit === 'after' ? 15 : 0
   const at = wanted + night + shift
-  return date === null ? { kind: 'at', day: day ?? 'today', minute: at } : { kind: 'date', date, minute: at }
+  return of === null ? { kind: 'at', day: day ?? 'today', minute: at } : { kind: 'date', date: of, minute: at }
 }
+
+/** The minute of the day that a meal stands for; null where none is wanted. */
+function mealTime(words: readonly string[]): number | null {
+  const meal = words.find((word) => Object.hasOwn(meals, word))
+  return meal === undefined ? null : (meals[meal] ?? null)
+}
+const meals: Record<string, number> = { breakfast: 9 * 60, brunch: 11 * 60, lunch: 12 * 60 + 30, dinner: 19 * 60, supper: 19 * 60 }
 
 /** A wish as the filter `open` writes it ("now", "fri-21:30"), by the clock of a zone; null for what has no one time. @throws RangeError for an unknown zone */
 export function openAt(wish: OpenWish, now: Date, zone: string): string | null {

@@ -1,4 +1,6 @@
+import { singular } from '../../language/singular.ts'
 import { spellings } from '../../language/spellings.ts'
+import { attributeOf } from './attribute-words.ts'
 import { ofLikeKinds } from './category-phrases.ts'
 import type { Part } from './interpretation.ts'
 import type { Values } from './values.ts'
@@ -91,7 +93,8 @@ export function partQuery(
 ): string {
   // Not by the name of a parent: an airport is no hotel for being among hotels and travel.
   const isAlike = part.categories.every(({ parent_slug }) => ofLikeKinds.has(parent_slug ?? ''))
-  const ofKind = namedOnly ? 'A' : isAlike ? '' : 'ACD'
+  const ofKind = namedOnly ? 'A' : `A${isAlike ? 'B' : ''}${part.words.some(isOfAttribute) ? '' : 'D'}`
+  // A street or a neighborhood of that name is none of the kind.
   const weights = part.categories.length > 0 && !part.everyday ? ofKind : ''
   const words = allOf([...part.words.map((word) => query(word, weights)), related])
   return anyOf([
@@ -101,6 +104,9 @@ export function partQuery(
     words,
   ])
 }
+
+/** Documents have it for what places offer: "parking" is written as "park" in the index. */
+const isOfAttribute = (word: string) => attributeOf(`${singular(word)}ing`) !== undefined
 
 /** A word that means nothing else and that few places have may be the initials of a name, or their beginning: "lacma", "jfk". */
 export function initialsMarker({ words, categories, attribute }: Part, common: ReadonlySet<string>): string {

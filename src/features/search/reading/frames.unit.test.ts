@@ -178,9 +178,9 @@ test.each([
 })
 
 test('whether a place is open is asked with the time', () => {
-  expect(read('is alcatraz open on sunday').question?.open).toMatchObject({ kind: 'at', day: 'sun' })
+  expect(read('is alcatraz open on sunday').question?.open).toMatchObject({ kind: 'date', date: { day: 'sun' }, minute: null })
   expect(read('is alcatraz open now').question?.open).toEqual({ kind: 'now' })
-  expect(read('when does alcatraz open on sunday').question).toMatchObject({ open: { kind: 'at', day: 'sun' }, allDay: true })
+  expect(read('when does alcatraz open on sunday').question).toMatchObject({ open: { kind: 'date', date: { day: 'sun' } }, allDay: true })
   expect(read('is alcatraz open sunday at 9pm').question).toMatchObject({ open: { day: 'sun', minute: 1260 }, allDay: false })
   expect(summary('is the library open now')).toBe('libraries, hours')
 })

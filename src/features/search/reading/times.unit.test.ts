@@ -21,13 +21,13 @@ test.each([
   ['sushi tomorrow 7:30 p.m.', 'japanese-sushi, tomorrow 19.5'],
   ['sushi friday 19:30', 'japanese-sushi, fri 19.5'],
   ['dinner tonight', 'restaurants, today 20'],
-  ['dentist open on sat', 'dentists, sat 12'],
+  ['dentist open on sat', 'dentists, sat'],
   ['gym open before 6am', 'gyms, today 5.75'],
   ['bar open after 11pm', 'bars, today 23.25'],
   ['bakery this afternoon', 'bakeries, today 15'],
-  ['library open weekends', 'libraries, sat 12'],
+  ['library open weekends', 'libraries, sat'],
   ['farmacia abierta ahora', 'pharmacies, now'],
-  ['restaurant ouvert dimanche', 'restaurants, sun 12'],
+  ['restaurant ouvert dimanche', 'restaurants, sun'],
   ['现在营业的药店', 'pharmacies, now'],
 ])('"%s" is %s', (typed, right) => expect(summary(typed)).toBe(right))
 
@@ -122,7 +122,7 @@ test.each([
   ['bakery open on thanksgiving and christmas', 'bakeries, 11-thu-4'],
   ['bakery open friday december 25', 'bakeries, 12-25'],
   ['restaurants christmas day', 'restaurants, 12-25'],
-  ['bakery open in austin on sunday', 'bakeries, texas/austin, sun 11'],
+  ['bakery open in austin on sunday', 'bakeries, texas/austin, sun'],
   ['open christmas day', '12-25'],
 ])('"%s" is %s', (typed, right) => expect(summary(typed)).toBe(right))
 
@@ -135,7 +135,7 @@ test('whatever is open is asked for, however that is said, and the time is kept'
   const things = ['anything', 'something', 'everything', 'any place', 'places', 'what', 'anywhere', 'someplace']
   const times = {
     'at 3 am': 'today 3',
-    'on sunday': 'sun 12',
+    'on sunday': 'sun',
     'right now': 'now',
     late: 'late',
     'on christmas day': '12-25',

@@ -92,11 +92,15 @@ function timeOf(
 ): { date: LocalTime; minute: number | null; holiday?: string | null } & Pick<HoursAnswer, 'named'> {
   if (wish?.kind === 'date') {
     const { date, name } = nextDate(wish.date, today)
-    return { date, named: 'date', holiday: name, minute: wish.minute }
+    return { date, named: namedBy(wish.date.day), holiday: name, minute: wish.minute }
   }
   if (wish?.kind === 'late') return { date: today, named: 'today', minute: 23 * 60 }
   if (wish?.kind !== 'at') return { date: today, named: null, minute: null }
   const ahead = wish.day === 'today' ? 0 : wish.day === 'tomorrow' ? 1 : (weekdays.indexOf(wish.day) - today.weekday + 7) % 7
-  const named = wish.day === 'today' || wish.day === 'tomorrow' ? wish.day : 'weekday'
-  return { date: addDays(today, ahead), named, minute: allDay ? null : wish.minute }
+  return { date: addDays(today, ahead), named: namedBy(wish.day), minute: allDay ? null : wish.minute }
+}
+
+function namedBy(day: string): 'today' | 'tomorrow' | 'weekday' | 'date' {
+  if (day === 'today' || day === 'tomorrow') return day
+  return weekdays.some((weekday) => weekday === day) ? 'weekday' : 'date'
 }
