@@ -83,7 +83,7 @@ test.each([
 ])('what is to be done says what kind of place is meant: "%s"', (typed, read) => expect(summary(typed)).toBe(read))
 
 test.each([
-  ['things to do in seattle', 'arts-entertainment, washington/seattle'],
+  ['things to do in seattle', 'arts-entertainment/parks/trails/nature-preserves/beaches-waterfront, washington/seattle'],
   ['a cafe where i can work', 'coffee-shops'],
   ['pizza place that has parking', 'parking + pizza'],
   ['the park with the best playground', 'parks + playground'],
