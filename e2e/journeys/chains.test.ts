@@ -39,6 +39,18 @@ test('a guest follows a chain on a phone, signs in half way, and goes on where t
   await page.getByRole('link', { name: 'Leave the step' }).tap()
   await page.getByRole('link', { name: 'Go on with step 2' }).waitFor()
   await page.getByText('Done').waitFor()
+  // Opened anew, the page knows it by itself.
+  await goto(CHAIN)
+  await page.getByRole('link', { name: 'Go on with step 2' }).waitFor()
+  await goto(`${CHAIN}?step=2`)
+  await page.getByText(/^1 of \d+ picked/).waitFor()
+  await page.emulateMedia({ media: 'print' })
+  await goto(CHAIN)
+  await page
+    .getByText(/New York Public Library/)
+    .first()
+    .waitFor()
+  await page.emulateMedia({ media: 'screen' })
   await goto('/discover?region=new-york/new-york')
   await page.getByRole('link', { name: 'Go on with step 2 New York, page to pier' }).tap()
   await page.getByText('Step 2 of 4').waitFor()

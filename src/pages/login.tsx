@@ -18,7 +18,7 @@ export default function Login() {
   return (
     <>
       <h1 className="mb-6 text-center text-2xl">Sign in to {name}</h1>
-      {wanted !== null && <p className="-mt-3 mb-6 text-center text-sm text-ink-2">The page that you asked for is for members.</p>}
+      {wanted !== null && <p className="-mt-3 mb-6 text-center text-sm text-ink-2">What you asked for is for members.</p>}
       <Box className="p-6">
         <LoginForm onSignedIn={() => location.replace(afterLogin(wanted, location.origin))} />
       </Box>

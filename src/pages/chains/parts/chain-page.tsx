@@ -1,11 +1,12 @@
 import { PencilIcon } from '@heroicons/react/24/outline'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { apiFetch, requestContext } from '../../../app/router/context.ts'
 import { pageMeta } from '../../../app/router/meta.ts'
 import { type MetaArgs, type PageProps, useUser } from '../../../app/router/page.ts'
 import { resolvePage } from '../../../app/router/resolve.ts'
 import { chainsClient } from '../../../features/chains/client.ts'
+import { DEVICE_KEY } from '../../../features/chains/device-key.ts'
 import { readChainPage } from '../../../features/chains/read-chain-page.ts'
 import { ShareChain } from '../../../features/chains/ui/share-chain.tsx'
 import { differentStops } from '../../../features/chains/way.ts'
@@ -17,7 +18,7 @@ import { isSaved } from '../../../features/saved/is-saved.ts'
 import { oembedPath } from '../../../features/syndication/embed-code.ts'
 import { ogPath, ogSitePath } from '../../../features/syndication/og-path.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
-import { lazyOnInteraction } from '../../../ui/lazy-on-interaction.ts'
+import { lazyOnInteraction, loadDeferred } from '../../../ui/lazy-on-interaction.ts'
 import { href } from '../../../urls.ts'
 
 const ChainArticle = lazyOnInteraction(async () => ({
@@ -80,6 +81,11 @@ export function ChainPage({ loaderData: { shown, followed, saved, progress, base
   const user = useUser()
   const { chain, at } = shown
   const { id, title, path, visibility, hidden, author, can } = chain
+  const isGuest = user === null
+  // How far a guest is, their device knows alone; what begins it anew must not be pressed for what goes on.
+  useEffect(() => {
+    if (isGuest && localStorage.getItem(DEVICE_KEY)?.includes(`"chain_id":${id},`)) loadDeferred()
+  }, [isGuest, id])
   const acts = (
     <>
       {user ? (

@@ -97,7 +97,7 @@ export function ChainOverview({ shown, member, following, acts, now }: ChainOver
           <ol className="list-none">
             {steps.map((step) => (
               <li key={step.id} className="border-b border-line">
-                <StepRow chain={chain} step={step} following={following} />
+                <StepRow chain={chain} step={step} places={placesOf(shown.stops, step.id)} following={following} />
               </li>
             ))}
           </ol>
@@ -125,9 +125,13 @@ function Begin({ chain, following: { state, begun } }: { chain: ChainPage['chain
   )
 }
 
-type StepRowProps = { chain: ChainPage['chain']; step: Step; following: Following }
+/** The names of a step's places. */
+const placesOf = (stops: ChainPage['stops'], stepId: number) => stops.flatMap(({ step_id, name }) => (step_id === stepId ? name : []))
 
-function StepRow({ chain, step, following: { state } }: StepRowProps) {
+/** `places`: what paper says of a step, which leads nowhere. */
+type StepRowProps = { chain: ChainPage['chain']; step: Step; places: readonly string[]; following: Following }
+
+function StepRow({ chain, step, places, following: { state } }: StepRowProps) {
   const format = useFormat()
   const { id, number, list, note, minutes, entry_count, broken, kept_title, only_yours, pictures } = step
   const facts = [
@@ -146,6 +150,7 @@ function StepRow({ chain, step, following: { state } }: StepRowProps) {
         </h3>
         {facts.length > 0 && <p className="text-sm text-ink-2">{facts.join(' · ')}</p>}
         {note && <p className="list-note mt-1">{note}</p>}
+        {places.length > 0 && <p className="mt-1 hidden text-sm print:block">{places.join(' · ')}</p>}
         {broken !== null && <Broken chain={chain} broken={broken} kept={kept_title} />}
         {only_yours && (
           <p className="mt-1 flex gap-2 text-sm text-warn">
