@@ -20,6 +20,12 @@ const plenty = [
   'available',
   'options for',
 ]
+/** Meals that are wanted outside: "outdoor lunch", "dinner outside". */
+export const outdoorMeals = ['lunch', 'dinner', 'supper', 'meal', 'drinks', 'happy hour'].flatMap((meal) => [
+  `outdoor ${meal}`,
+  `${meal} outdoors`,
+  `${meal} outside`,
+])
 const ofThing = (thing: string) => [thing, ...plenty.map((word) => `${word} ${thing}`), `${thing} available`, `${thing} on site`]
 const things: Record<string, string> = {
   restrooms: 'restroom|restrooms|toilet|toilets|bathroom|bathrooms|washroom|washrooms|public toilet|public toilets|public restrooms',
@@ -29,6 +35,7 @@ const things: Record<string, string> = {
   'bike-parking': 'bike parking|bike rack|bike racks|bicycle parking|bicycle rack|bicycle racks|bike stands|cycle parking',
   wifi: 'wifi|wi fi|internet|internet access|wireless internet|wireless|hotspot|无线网|无线网络',
   'outdoor-seating':
+    `${outdoorMeals.join('|')}|` +
     'outdoor seating|outside seating|outdoor seats|outdoor tables|outside tables|outdoor dining|outside dining|outdoor patio|outdoor area|sidewalk ' +
     'seating|patio|patios|patio seating|terrace|terraces|deck seating|garden seating|al fresco|alfresco|al fresco dining|seating outside|seats ' +
     'outside|tables outside|sit outside|eat outside|dine outside|drink outside|seating outdoors|eat outdoors|sit outdoors|terraza|al aire ' +

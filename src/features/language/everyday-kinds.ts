@@ -1,3 +1,5 @@
+import { outdoorMeals } from './attribute-phrases.ts'
+
 /**
  * What people ask for day by day, by the kinds of places that have it: goods, dishes, services, trades, complaints, occasions. Several kinds
  * are joined with " + ". Written for this product (CC0) over the starter's categories, category by category; `tasks.ts` has what is done.
@@ -173,6 +175,6 @@ government office: town halls, city halls, police stations, police department, s
 coffee shops: cafeteria
 landmarks + history museum: old building, old buildings, historic building, historic buildings, historic places, historical sites, historical site, historic site, historic sites, history tour, heritage
 music venue + theater + bars: open mic, open mics, open mike
-restaurants: halal, halal food, halal restaurant, halal options, kosher, kosher food, kosher restaurant, gluten free, gluten free food, gluten free options, gluten free restaurant, takeout, take out, takeaway, takeout food, food to go, delivery, food delivery, delivery food, home delivery, outdoor dining, patio dining, al fresco dining, outdoor seating, patio, terrace, reservations, vegan options, vegetarian options
+restaurants: halal, halal food, halal restaurant, halal options, kosher, kosher food, kosher restaurant, gluten free, gluten free food, gluten free options, gluten free restaurant, takeout, take out, takeaway, takeout food, food to go, delivery, food delivery, delivery food, home delivery, outdoor dining, ${outdoorMeals.join(', ')}, patio dining, al fresco dining, outdoor seating, patio, terrace, reservations, vegan options, vegetarian options
 butcher + steakhouse + barbecue restaurants: meat, meats
 `

@@ -137,7 +137,9 @@ export function interpret(typed: Word[], known: Known): Interpretation {
   if (!time) return readParts(words, known, null)
   const { wish, sure, closed } = time
   const timed = readParts(withoutTime(words, time), known, { wish, sure, ...(closed && { closed }) })
-  return sure || isKind(timed) ? timed : readParts(words, known, null)
+  // "What should we see in Detroit this weekend": the place of a question, and a day.
+  const isAsked = timed.region !== null && isSentence(texts) && !timed.parts.some((part) => part.required)
+  return sure || isAsked || isKind(timed) ? timed : readParts(words, known, null)
 }
 
 const isKindOf =

@@ -121,7 +121,9 @@ function resolve(
   if (said.kind === 'corner' && second) {
     const meeting = closestPair(first.places, second.places, near)
     if (!meeting) return undefined
-    const names = `${nameOf(first)} and ${nameOf(second)}`
+    const [one, other] = [nameOf(first), nameOf(second)]
+    // An address may say both: "5th Avenue and East 50th Street".
+    const names = one.includes(other) ? one : other.includes(one) ? other : `${one} and ${other}`
     return { kind: 'point', q, label: where(names, meeting[0]), at: middle(meeting), missing: false }
   }
   // Of two streets that are said to meet the one that is known is better than none.
