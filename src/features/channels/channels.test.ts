@@ -77,6 +77,19 @@ describe('a channel', () => {
     )
   })
 
+  test('says of an address that can’t be one what is wrong with it, when it is made and when it is changed', async () => {
+    const { owner, made } = await channel()
+    for (const [slug, wrong] of [
+      ['', 'is missing'],
+      ['x', 'must have at least 2 characters'],
+      ['x'.repeat(81), 'must have at most 80 characters'],
+      ['-x', 'has other characters than a–z, 0–9 and hyphens between them'],
+    ]) {
+      expect((await ask(owner, 'POST', '/channels', { name: 'Short', slug })).body.errors).toEqual({ slug: [wrong] })
+      expect((await ask(owner, 'PATCH', `/channels/${made.id}`, { version: made.version, slug })).body.errors).toEqual({ slug: [wrong] })
+    }
+  })
+
   test('refuses links that aren’t https, too many of them, and changes of what was changed meanwhile', async () => {
     const { owner, made } = await channel()
     const edit = (body: object) => ask(owner, 'PATCH', `/channels/${made.id}`, { version: made.version, ...body })
