@@ -279,6 +279,10 @@ test('what editors feature comes first in the directory, as long as everybody se
   expect(await status(editor, 'PUT', `/channels/${id}/pick`, {})).toBe(403)
   expect(await status(manager, 'PUT', `/channels/${id}/pick`, {})).toBe(204)
   expect((await found())[0]).toBe(id)
+  const pick = async (span: object) => (await ask(manager, 'PUT', `/channels/${id}/pick`, span)).body.errors
+  expect(await pick({ ends_at: '2001-01-01T00:00:00Z' })).toEqual({ ends_at: ['is in the past'] })
+  expect(await pick({ starts_at: '2000-01-01T00:00:00Z', ends_at: '2001-01-01T00:00:00Z' })).toEqual({ ends_at: ['is in the past'] })
+  expect(await pick({ starts_at: '2999-01-01T00:00:00Z', ends_at: '2998-01-01T00:00:00Z' })).toEqual({ ends_at: ['is before the start'] })
   const featured = async (who: Ctx | null | undefined) => (await ask(who, 'GET', `/channels/${id}`)).body.featured
   expect(await featured(manager)).toEqual({ starts_at: expect.any(String), ends_at: null })
   expect([await featured(one.owner), await featured(null)]).toEqual([null, null])
