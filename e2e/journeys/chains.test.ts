@@ -225,3 +225,58 @@ test('a chain is made of lists, ordered by keyboard, described, shown, repaired 
   await page.getByText('A slow Sunday is back.').waitFor()
   await expectClean(author)
 })
+
+test('minutes that no step can take are said and asked about; a note outlives its step until it is dismissed', {
+  timeout: 120_000,
+}, async () => {
+  const author = await signIn(await member('writes-in-two-tabs'))
+  const { page, goto } = author
+  const lists: number[] = []
+  for (const title of ['Stairs and slopes', 'Benches with a view'])
+    lists.push((await (await send(page, 'POST', '/api/lists', { title, visibility: 'public' })).json()).id)
+  const made = await send(page, 'POST', '/api/chains', { title: 'Up and down', list_ids: lists })
+  const { id } = (await made.json()) as { id: number }
+  await goto(`/chains/${id}/edit`)
+  const minutes = page.getByLabel('Minutes for Stairs and slopes')
+  await listening(minutes)
+  const said = page.getByText('Minutes must be a whole number from 1 to 10,080.')
+  for (const typed of ['0', '-5', '99999', '1.5']) {
+    await minutes.fill(typed)
+    await minutes.press('Enter')
+    await said.waitFor()
+    expect([await minutes.inputValue(), await minutes.getAttribute('aria-invalid')]).toEqual([typed, 'true'])
+    await minutes.fill('')
+    await said.waitFor({ state: 'detached' })
+  }
+  await minutes.fill('0')
+  await page.getByRole('link', { name: 'My chains' }).first().click()
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await said.waitFor()
+  await expectClean(author)
+  await shot(page, 'chain-minutes-wrong')
+  await minutes.fill('45')
+  await minutes.press('Enter')
+  await page.getByText('Saved at').waitFor()
+
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  const more = other.getByRole('button', { name: 'More for Benches with a view' })
+  await press(more)
+  await other.getByRole('button', { name: 'Remove', exact: true }).click()
+  await more.waitFor({ state: 'detached' })
+  await page.getByLabel('Note on Benches with a view').fill('The third has shade until noon.')
+  await page.getByLabel('Note on Benches with a view').press('Control+Enter')
+  await page.getByText('This step was taken out of the chain meanwhile.', { exact: true }).waitFor()
+  await page.getByText('Benches with a view: This step was taken out').waitFor()
+  await page.getByText('The third has shade until noon.').waitFor()
+  await page.getByRole('heading', { level: 3, name: 'Benches with a view' }).waitFor({ state: 'detached' })
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+  await shot(page, 'chain-step-gone')
+  await page.getByRole('link', { name: 'My chains' }).first().click()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await page.getByRole('button', { name: 'Dismiss', exact: true }).click()
+  await page.getByText('The third has shade until noon.').waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'My chains' }).first().click()
+  await page.waitForURL(/\/mychains$/)
+})

@@ -142,7 +142,11 @@ function Repair({ step, editing, onPicks }: { step: Step; editing: ChainEditing;
 
 /** Written in place: kept when the field is left, or by Ctrl and Enter. */
 function NoteField({ step, editing }: { step: Step; editing: ChainEditing }) {
-  const field = useKeptField({ value: step.note, onSave: (text, base) => editing.writeNote(step, text, base) })
+  const field = useKeptField({
+    value: step.note,
+    onSave: (text, base) => editing.writeNote(step, text, base),
+    onDraft: (text) => editing.hearDraft(step, text),
+  })
   return (
     <>
       <textarea
