@@ -43,6 +43,12 @@ test('a channel is made, shown, written by two and handed over', { timeout: 120_
   await page
     .getByLabel('About', { exact: true })
     .fill(`San Francisco at walking pace. ${'One walk, one ferry or one stairway at a time. '.repeat(12)}The end.`)
+  const address = page.getByLabel('Address', { exact: true })
+  await address.fill('x')
+  await press(page.getByRole('button', { name: 'Make the channel' }))
+  await page.getByText('Address must have at least 2 characters.').waitFor()
+  owner.faults.length = 0
+  await address.fill('')
   await press(page.getByRole('button', { name: 'Make the channel' }))
   await page.getByRole('heading', { level: 1, name: 'Slow Fog' }).waitFor()
   await press(page.getByRole('radio', { name: /^Public/ }))

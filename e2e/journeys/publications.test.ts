@@ -59,6 +59,12 @@ test('a list is drafted, planned and published with a sentence; a guest follows 
   await page.getByLabel('When').selectOption('later')
   await page.getByLabel('Day and time').waitFor()
   await shot(page, 'publish-dialog')
+  const planned = await page.getByLabel('Day and time').inputValue()
+  await page.getByLabel('Day and time').fill('')
+  await press(page.getByRole('button', { name: 'Schedule' }))
+  await page.getByText('Day and time is missing.').waitFor()
+  owner.faults.length = 0
+  await page.getByLabel('Day and time').fill(planned)
   await press(page.getByRole('button', { name: 'Schedule' }))
   await page.getByText(/Comes out /).waitFor()
   await press(page.getByRole('button', { name: 'Publish Bookshop to boats' }))

@@ -20,6 +20,14 @@ export const Line = (max: number) =>
     .max(max)
     .regex(/^\P{Cc}*$/u, 'has a control character')
 
+/** A part of an address that somebody chooses: 2 to 80 of a–z, digits and hyphens. Of what is wrong with one the first is said. */
+export const Slug = z
+  .string()
+  .min(1, { error: 'is missing', abort: true })
+  .min(2, { abort: true })
+  .max(80, { abort: true })
+  .regex(/^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])$/, 'has other characters than a–z, 0–9 and hyphens between them')
+
 /** How many rows a page of a list has; above 100 is refused. */
 export const Limit = (usual: number) => z.coerce.number().int().min(1).max(100).default(usual).openapi({ type: 'integer' })
 

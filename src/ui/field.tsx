@@ -36,10 +36,7 @@ export function Field({
       </label>
       {children({ id: fieldId, 'aria-describedby': hasNote ? noteId : undefined, 'aria-invalid': error ? true : undefined })}
       {error ? (
-        <p id={noteId} className="flex items-start gap-1.5 text-sm font-medium text-bad">
-          <ExclamationCircleIcon className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-          {error}
-        </p>
+        <FieldError id={noteId}>{error}</FieldError>
       ) : (
         help && (
           <p id={noteId} className="text-xs text-ink-3">
@@ -48,6 +45,16 @@ export function Field({
         )
       )}
     </div>
+  )
+}
+
+/** What is wrong with a field, under it; the field names `id` as what describes it. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-bad">
+      <ExclamationCircleIcon className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+      {children}
+    </p>
   )
 }
 

@@ -77,6 +77,19 @@ describe('a channel', () => {
     )
   })
 
+  test('says of an address that can’t be one what is wrong with it, when it is made and when it is changed', async () => {
+    const { owner, made } = await channel()
+    for (const [slug, wrong] of [
+      ['', 'is missing'],
+      ['x', 'must have at least 2 characters'],
+      ['x'.repeat(81), 'must have at most 80 characters'],
+      ['-x', 'has other characters than a–z, 0–9 and hyphens between them'],
+    ]) {
+      expect((await ask(owner, 'POST', '/channels', { name: 'Short', slug })).body.errors).toEqual({ slug: [wrong] })
+      expect((await ask(owner, 'PATCH', `/channels/${made.id}`, { version: made.version, slug })).body.errors).toEqual({ slug: [wrong] })
+    }
+  })
+
   test('refuses links that aren’t https, too many of them, and changes of what was changed meanwhile', async () => {
     const { owner, made } = await channel()
     const edit = (body: object) => ask(owner, 'PATCH', `/channels/${made.id}`, { version: made.version, ...body })
@@ -266,6 +279,10 @@ test('what editors feature comes first in the directory, as long as everybody se
   expect(await status(editor, 'PUT', `/channels/${id}/pick`, {})).toBe(403)
   expect(await status(manager, 'PUT', `/channels/${id}/pick`, {})).toBe(204)
   expect((await found())[0]).toBe(id)
+  const pick = async (span: object) => (await ask(manager, 'PUT', `/channels/${id}/pick`, span)).body.errors
+  expect(await pick({ ends_at: '2001-01-01T00:00:00Z' })).toEqual({ ends_at: ['is in the past'] })
+  expect(await pick({ starts_at: '2000-01-01T00:00:00Z', ends_at: '2001-01-01T00:00:00Z' })).toEqual({ ends_at: ['is in the past'] })
+  expect(await pick({ starts_at: '2999-01-01T00:00:00Z', ends_at: '2998-01-01T00:00:00Z' })).toEqual({ ends_at: ['is before the start'] })
   const featured = async (who: Ctx | null | undefined) => (await ask(who, 'GET', `/channels/${id}`)).body.featured
   expect(await featured(manager)).toEqual({ starts_at: expect.any(String), ends_at: null })
   expect([await featured(one.owner), await featured(null)]).toEqual([null, null])

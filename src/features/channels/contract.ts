@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { Id, Line } from '../../platform/inputs.ts'
+import { Id, Line, Slug } from '../../platform/inputs.ts'
 import { Upload } from '../media/contract.ts'
 import { Photo } from '../places/contract.ts'
 import { MOST_LINKS } from './limits.ts'
@@ -25,7 +25,6 @@ const About = z
   .trim()
   .max(2000)
   .regex(/^(?:\P{Cc}|\n)*$/u, 'has a control character')
-const Slug = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])$/, 'has other characters than a–z, 0–9 and hyphens between them')
 const Elsewhere = z
   .url('is no address')
   .max(300)

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { Cursor, Id, Limit, Line } from '../../platform/inputs.ts'
+import { Cursor, Id, Limit, Line, Slug } from '../../platform/inputs.ts'
 import { Author, ChannelLink } from '../channels/contract.ts'
 import { Photo, PlaceCard } from '../places/contract.ts'
 import { RegionLink, RegionPath } from '../regions/contract.ts'
@@ -43,10 +43,7 @@ export const ListChanges = z
     version: z.int(),
     title: Title.optional(),
     description: Words(2000).optional(),
-    slug: z
-      .string()
-      .regex(/^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])$/, 'has other characters than a–z, 0–9 and hyphens between them')
-      .optional(),
+    slug: Slug.optional(),
     visibility: Visibility.optional(),
     ranked: z.boolean().optional(),
     list_category_id: z.int().positive().nullable().optional(),

@@ -266,6 +266,9 @@ describe('the address of a list', () => {
     expect((await ask(ann, 'POST', '/lists', { title: 'Lists' })).body.slug).toBe('lists-2')
     expect((await ask(ann, 'PATCH', `/lists/${other.id}`, { version: 1, slug: 'rain' })).body.errors).toHaveProperty('slug')
     expect((await ask(ann, 'PATCH', `/lists/${other.id}`, { version: 1, slug: 'chains' })).body.errors).toHaveProperty('slug')
+    expect((await ask(ann, 'PATCH', `/lists/${other.id}`, { version: 1, slug: 'x' })).body.errors).toEqual({
+      slug: ['must have at least 2 characters'],
+    })
     expect(await at(`${me}/rainy-days-2`)).toEqual({ kind: 'not-found' })
     expect(await at(`${me}/rainy-days-2`, ann)).toEqual({ kind: 'list', id: other.id })
     expect(await at(`${me}/nowhere`)).toEqual({ kind: 'not-found' })

@@ -52,6 +52,8 @@ export const PublicationsQuery = z.object({
 })
 export type PublicationsQuery = z.output<typeof PublicationsQuery>
 
+const Moment = z.iso.datetime({ offset: true, error: ({ input }) => (input === '' ? 'is missing' : undefined) })
+
 /**
  * What is said of a list or chain of a channel, and when it comes out: now, at a time to come, or left open (`draft`). Without `when` that
  * stays as it is. `tell`: whether followers are told when it comes out.
@@ -60,7 +62,7 @@ export const PublicationChange = z
   .object({
     version: z.int().min(0).default(0),
     sentence: Line(MOST_SENTENCE).optional(),
-    when: z.union([z.enum(['now', 'draft']), z.iso.datetime({ offset: true })]).optional(),
+    when: z.union([z.enum(['now', 'draft']), Moment]).optional(),
     tell: z.boolean().default(true),
   })
   .openapi('PublicationChange')

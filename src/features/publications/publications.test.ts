@@ -155,6 +155,10 @@ describe('what comes out', () => {
     expect(await sees(id)).toEqual(onlyItsPeople)
     expect((await write(id, { when: later(366 * 24 * 60).toISOString() })).status).toBe(422)
     expect((await write(id, { when: later(-24 * 60).toISOString() })).body.errors).toEqual({ when: ['is in the past'] })
+    expect((await write(id, { when: '' })).body.errors).toEqual({ when: ['is missing'] })
+    expect((await write(id, { when: 'soon' })).body.errors).toEqual({
+      when: ['must be a date and time, such as 2026-01-31T18:00:00Z'],
+    })
     const out = (await write(id, { when: 'now', tell: false })).body
     expect(out).toMatchObject({ state: 'out', told: 0 })
     expect((await write(id, { version: out.version, sentence: 'A better sentence.' })).body).toMatchObject({

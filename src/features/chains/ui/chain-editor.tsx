@@ -13,6 +13,7 @@ import type { EditedChain } from '../read-chain-editor.ts'
 import { AddList } from './parts/add-list.tsx'
 import { AboutChain, ChainCoverPart, ChainRemoval, WhoSeesChain } from './parts/chain-settings.tsx'
 import { EditedStep } from './parts/edited-step.tsx'
+import { LeftNotes } from './parts/left-notes.tsx'
 import { type ChainEditing, useChainEditing } from './parts/use-chain-editing.ts'
 
 type ChainEditorProps = { data: EditedChain; verified: boolean }
@@ -63,10 +64,12 @@ export function ChainEditor({ data, verified }: ChainEditorProps) {
               Type the name of a list below. Each list is a step, in the order in which people follow them.
             </EmptyState>
           )}
+          <LeftNotes editing={editing} after={null} />
           <ol className="list-none">
             {steps.map((step) => (
               <li key={step.id}>
                 <EditedStep step={step} editing={editing} dragging={dragging} grip={grip(step.id)} />
+                <LeftNotes editing={editing} after={step.id} />
               </li>
             ))}
           </ol>

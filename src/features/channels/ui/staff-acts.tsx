@@ -2,8 +2,10 @@ import { ShieldCheckIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { FormHead } from '../../../ui/form-head.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useButtonSubmit } from '../../../ui/use-button-submit.ts'
+import { useSaving } from '../../../ui/use-saving.ts'
 import type { Channel } from '../contract.ts'
 import { FeatureFields } from './feature-fields.tsx'
 
@@ -37,8 +39,6 @@ export function StaffActs({ kind, name, of: { id, hidden, visibility, featured }
   const open = visibility === 'public' && !hidden
   const [opened, setOpened] = useState(false)
   const { busy, submit } = useButtonSubmit()
-  const [reason, setReason] = useState('')
-  const [username, setUsername] = useState('')
   return (
     <>
       <Button onClick={() => setOpened(true)} aria-haspopup="dialog">
@@ -53,50 +53,71 @@ export function StaffActs({ kind, name, of: { id, hidden, visibility, featured }
                 {`Show the ${kind} again`}
               </Button>
             ) : (
-              <>
-                <TextField
-                  label="Reason"
-                  help={help[kind].hide}
-                  maxLength={300}
-                  value={reason}
-                  onChange={({ currentTarget }) => setReason(currentTarget.value)}
-                />
-                <Button
-                  variant="danger"
-                  disabled={reason.trim() === ''}
-                  busy={busy === 'hide'}
-                  onClick={() => void submit('hide', () => client.hide(id, reason.trim()), `${name} is hidden.`)}
-                >
-                  {`Hide the ${kind}`}
-                </Button>
-              </>
+              <HideForm kind={kind} name={name} onHide={(reason) => client.hide(id, reason)} />
             )}
-            <TextField
-              label="New owner"
-              help={help[kind].handOver}
-              maxLength={80}
-              autoComplete="off"
-              value={username}
-              onChange={({ currentTarget }) => setUsername(currentTarget.value)}
-            />
-            <Button
-              disabled={username.trim() === ''}
-              busy={busy === 'hand-over'}
-              onClick={() => void submit('hand-over', () => client.handOver(id, username.trim()), `${name} is handed over.`)}
-            >
-              {`Hand the ${kind} over`}
-            </Button>
+            <HandOverForm kind={kind} name={name} onHandOver={(username) => client.handOver(id, username)} />
             {open && (
               <FeatureFields
                 featured={featured}
-                busy={busy}
-                onFeature={(endsAt) => void submit('feature', () => client.feature(id, endsAt), `${name} is featured.`)}
-                onEnd={() => void submit('unfeature', () => client.unfeature(id), `${name} is not featured.`)}
+                name={name}
+                onFeature={(endsAt) => client.feature(id, endsAt)}
+                onEnd={() => client.unfeature(id)}
               />
             )}
           </div>
         </Dialog>
       )}
     </>
+  )
+}
+
+const hideLabels = { reason: 'Reason' }
+
+type HideFormProps = Pick<StaffActsProps, 'kind' | 'name'> & { onHide: (reason: string) => Promise<unknown> }
+
+function HideForm({ kind, name, onHide }: HideFormProps) {
+  const { form, busy, error, errors, message } = useSaving(hideLabels, ({ reason }) => onHide(reason), `${name} is hidden.`)
+  return (
+    <form {...form} className="grid gap-3">
+      <FormHead errors={errors} message={message} />
+      <TextField name="reason" label={hideLabels.reason} help={help[kind].hide} maxLength={300} required error={error('reason')} />
+      <Button type="submit" variant="danger" busy={busy}>
+        {`Hide the ${kind}`}
+      </Button>
+    </form>
+  )
+}
+
+const handOverLabels = { username: 'New owner' }
+
+type HandOverFormProps = Pick<StaffActsProps, 'kind' | 'name'> & { onHandOver: (username: string) => Promise<unknown> }
+
+function HandOverForm({ kind, name, onHandOver }: HandOverFormProps) {
+  const { form, busy, error, errors, message } = useSaving(
+    handOverLabels,
+    async ({ username }) => {
+      await onHandOver(username)
+      form.ref.current?.reset()
+    },
+    `${name} is handed over.`,
+  )
+  return (
+    <form {...form} className="grid gap-3">
+      <FormHead errors={errors} message={message} />
+      <TextField
+        name="username"
+        label={handOverLabels.username}
+        help={help[kind].handOver}
+        maxLength={80}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={error('username')}
+      />
+      <Button type="submit" busy={busy}>
+        {`Hand the ${kind} over`}
+      </Button>
+    </form>
   )
 }

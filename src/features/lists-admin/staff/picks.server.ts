@@ -50,6 +50,7 @@ export function pickList(ctx: MemberCtx, id: number, { starts_at, ends_at }: Pic
       starts_at: starts_at ? new Date(starts_at) : (before?.starts_at ?? tx.now),
       ends_at: ends_at ? new Date(ends_at) : null,
     }
+    if (after.ends_at && after.ends_at <= tx.now) throw new InvalidError({ ends_at: ['is in the past'] })
     if (after.ends_at && after.ends_at <= after.starts_at) throw new InvalidError({ ends_at: ['is before the start'] })
     await tx.client.query(
       `insert into list_picks (list_id, starts_at, ends_at, picked_by_id) values ($1, $2, $3, $4)

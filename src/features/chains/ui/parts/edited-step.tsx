@@ -1,14 +1,16 @@
 import { Bars2Icon, EllipsisHorizontalIcon } from '@heroicons/react/20/solid'
 import { ExclamationTriangleIcon } from '@heroicons/react/24/outline'
-import { lazy, type PointerEvent, Suspense, useRef, useState } from 'react'
+import { lazy, type PointerEvent, Suspense, useId, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { classes } from '../../../../ui/classes.ts'
+import { FieldError } from '../../../../ui/field.tsx'
 import { FieldNotice } from '../../../../ui/kept-text/field-notice.tsx'
 import { useKeptField } from '../../../../ui/kept-text/use-kept-field.ts'
 import { Link } from '../../../../ui/link.tsx'
 import { useFormat } from '../../../../ui/locale.tsx'
 import { Menu } from '../../../../ui/menu.tsx'
 import { MenuButton } from '../../../../ui/menu-item.tsx'
+import { useUnsavedState } from '../../../../ui/unsaved-changes.ts'
 import type { Dragging } from '../../../../ui/use-dragging.ts'
 import type { Step } from '../../contract.ts'
 import { MOST_MINUTES } from '../../limits.ts'
@@ -140,7 +142,11 @@ function Repair({ step, editing, onPicks }: { step: Step; editing: ChainEditing;
 
 /** Written in place: kept when the field is left, or by Ctrl and Enter. */
 function NoteField({ step, editing }: { step: Step; editing: ChainEditing }) {
-  const field = useKeptField({ value: step.note, onSave: (text, base) => editing.writeNote(step, text, base) })
+  const field = useKeptField({
+    value: step.note,
+    onSave: (text, base) => editing.writeNote(step, text, base),
+    onDraft: (text) => editing.hearDraft(step, text),
+  })
   return (
     <>
       <textarea
@@ -157,31 +163,49 @@ function NoteField({ step, editing }: { step: Step; editing: ChainEditing }) {
   )
 }
 
-/** How long it takes; empty: nothing is said. Kept when the field is left. */
+/** How long it takes; empty: nothing is said. Kept when the field is left; what can't be a time stays there and is said. */
 function MinutesField({ step, editing }: { step: Step; editing: ChainEditing }) {
+  const { number } = useFormat()
   const field = useRef<HTMLInputElement>(null)
+  const noteId = useId()
+  const [invalid, setInvalid] = useState(false)
+  const [left, setLeft] = useState(false)
+  useUnsavedState(invalid)
+  const wrong = invalid && left
+  const look = () => {
+    const valid = field.current?.validity.valid !== false
+    setInvalid(!valid)
+    return valid
+  }
   const keep = () => {
+    setLeft(true)
+    if (!look()) return
     const typed = field.current?.value.trim() ?? ''
     const minutes = typed === '' ? null : Number(typed)
-    if (minutes === step.minutes || field.current?.validity.valid === false) return
-    void editing.setMinutes(step, minutes)
+    if (minutes !== step.minutes) void editing.setMinutes(step, minutes)
   }
   return (
-    <label className="mt-1 inline-flex items-center gap-2 text-sm text-ink-2">
-      About
-      <input
-        ref={field}
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={MOST_MINUTES}
-        defaultValue={step.minutes ?? ''}
-        aria-label={`Minutes for ${nameOf(step)}`}
-        onBlur={keep}
-        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-        className="h-9 w-20 rounded-sm pointer-coarse:h-11 border border-line-strong bg-surface px-2 text-ink tabular-nums"
-      />
-      minutes
-    </label>
+    <>
+      <label className="mt-1 inline-flex items-center gap-2 text-sm text-ink-2">
+        About
+        <input
+          ref={field}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={MOST_MINUTES}
+          defaultValue={step.minutes ?? ''}
+          aria-label={`Minutes for ${nameOf(step)}`}
+          aria-invalid={wrong || undefined}
+          aria-describedby={wrong ? noteId : undefined}
+          onInput={look}
+          onBlur={keep}
+          onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+          className="h-9 w-20 rounded-sm pointer-coarse:h-11 border border-line-strong bg-surface px-2 text-ink tabular-nums aria-invalid:border-bad"
+        />
+        minutes
+      </label>
+      {wrong && <FieldError id={noteId}>{`Minutes must be a whole number from 1 to ${number(MOST_MINUTES)}.`}</FieldError>}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { browserFetch } from '../../../../platform/browser-fetch.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { CheckField } from '../../../../ui/check-field.tsx'
@@ -10,7 +10,7 @@ import { listsClient } from '../../../lists/client.ts'
 import type { Entry } from '../../../lists/contract.ts'
 import type { Step } from '../../contract.ts'
 import { MOST_PICKS } from '../../limits.ts'
-import { type ChainEditing, client } from './use-chain-editing.ts'
+import type { ChainEditing } from './use-chain-editing.ts'
 
 const PAGE = '100'
 /** So many entries of a list are offered. */
@@ -26,10 +26,10 @@ export default function PicksDialog({ step, list, editing, onClose }: PicksDialo
   const [picked, setPicked] = useState<readonly number[]>([])
   const [words, setWords] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
-  const { id: chainId } = editing
   const { id: stepId, picks_only } = step
+  const readPicks = useRef(editing.readPicks)
   useEffect(() => {
-    Promise.all([readAll(list.id), picks_only ? client.entries(chainId, stepId).then(({ data }) => data.map(({ id }) => id)) : null]).then(
+    Promise.all([readAll(list.id), picks_only ? readPicks.current(stepId) : null]).then(
       ([all, had]) => {
         setEntries(all)
         setBefore(had)
@@ -37,7 +37,7 @@ export default function PicksDialog({ step, list, editing, onClose }: PicksDialo
       },
       (error: unknown) => setWrong(errorMessage(error)),
     )
-  }, [list.id, chainId, stepId, picks_only])
+  }, [list.id, stepId, picks_only])
   const sought = words.trim().toLowerCase()
   const shown = (entries ?? []).filter((entry) => titleOf(entry).toLowerCase().includes(sought))
   const full = picked.length >= MOST_PICKS

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { browserFetch } from '../../../../platform/browser-fetch.ts'
 import { ProblemError } from '../../../../platform/http.ts'
 import { type Saved, saveText, sayNotSaved } from '../../../../ui/kept-text/save-text.ts'
 import { useUndoKey } from '../../../../ui/kept-text/use-undo-key.ts'
 import { toasts } from '../../../../ui/toasts.ts'
+import { useUnsavedState } from '../../../../ui/unsaved-changes.ts'
 import { errorMessage } from '../../../../ui/use-button-submit.ts'
 import { chainsClient } from '../../client.ts'
 import type { Chain, Step, StepMove } from '../../contract.ts'
@@ -15,12 +16,18 @@ type Back = () => Promise<Chain>
 /** What the chain is after something was done, and how that is taken back; null where it can't be. */
 type Done = { chain: Chain; back: Back | null }
 
+/** A note that was being written when its step was taken out by somebody else. `after`: the step that stood above that one. */
+export type LeftNote = { id: number; name: string; text: string; after: number | null }
+
+const isGone = (error: unknown) => error instanceof ProblemError && error.status === 404
+const takenOut = (what: string) => new ProblemError({ status: 404, detail: `${what} was taken out of the chain meanwhile.` })
+
 /** How a step is called by whoever writes the chain. */
 export const nameOf = ({ list, kept_title }: Step) => list?.title ?? kept_title ?? 'this step'
 
 /**
  * What is done in the editor of a chain: each act is sent at once, one after the other. `saved`: when the last was; all of it can be taken
- * back, the last first, but for what others changed since.
+ * back, the last first, but for what others changed since. `leftNotes`: what is left of steps that others took out meanwhile.
  */
 export function useChainEditing(loaded: Chain) {
   const [shown, setShown] = useState({ over: loaded, chain: loaded })
@@ -41,11 +48,13 @@ export function useChainEditing(loaded: Chain) {
     setSaved(new Date().toISOString())
     setSaid(what)
   }
-  const readAnew = async () => {
+  /** Answers whether it could be read. */
+  const readAnew = async (): Promise<boolean> => {
     const now = await client.chain(id).catch(() => null)
-    if (!now) return
+    if (!now) return false
     latest.current = now
     setShown({ over: loaded, chain: now })
+    return true
   }
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const result = queue.current.then(work)
@@ -87,12 +96,42 @@ export function useChainEditing(loaded: Chain) {
     })
   useUndoKey(undo)
 
+  const [leftNotes, setLeftNotes] = useState<LeftNote[]>([])
+  const drafts = useRef(new Map<number, { step: Step; text: string }>())
+  const before = useRef(chain.steps)
+  useEffect(() => {
+    const gone = [...drafts.current.values()].filter(({ step }) => !chain.steps.some((one) => one.id === step.id))
+    const left = gone.map(({ step, text }): LeftNote => {
+      drafts.current.delete(step.id)
+      const above = before.current.slice(
+        0,
+        before.current.findIndex((one) => one.id === step.id),
+      )
+      const after = above.findLast((one) => chain.steps.some((now) => now.id === one.id))?.id ?? null
+      return { id: step.id, name: nameOf(step), text, after }
+    })
+    before.current = chain.steps
+    if (left.length > 0) setLeftNotes((was) => [...was, ...left])
+  }, [chain])
+  useUnsavedState(leftNotes.length > 0)
+
   const stepNow = (stepId: number) => latest.current.steps.find((step) => step.id === stepId)
   const above = (stepId: number) => latest.current.steps[latest.current.steps.findIndex((step) => step.id === stepId) - 1]?.id ?? null
   const edit = (fields: ChainFields) => client.edit(id, { version: latest.current.version, ...fields })
+  /** Does something to a step; where that, or another that it needs, isn't there any more, the chain is read and that is said. */
+  const onStep = async <Result>(stepId: number | null, call: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await call()
+    } catch (error) {
+      if (!isGone(error) || !(await readAnew())) throw error
+      throw takenOut(stepId === null || stepNow(stepId) ? 'Another step' : 'This step')
+    }
+  }
   const editStep = (stepId: number, fields: Omit<Parameters<typeof client.editStep>[2], 'version'>) =>
-    client.editStep(id, stepId, { version: stepNow(stepId)?.version ?? 0, ...fields })
-  const removeStep = (stepId: number) => client.removeStep(id, stepId, stepNow(stepId)?.version ?? 0)
+    onStep(stepId, () => client.editStep(id, stepId, { version: stepNow(stepId)?.version ?? 0, ...fields }))
+  const removeStep = (stepId: number) => onStep(stepId, () => client.removeStep(id, stepId, stepNow(stepId)?.version ?? 0))
+  const picksOf = async (stepId: number) => (await onStep(stepId, () => client.entries(id, stepId))).data.map((entry) => entry.id)
+  const moveStep = (stepId: number, to: StepMove) => onStep(stepId, () => client.moveStep(id, stepId, to))
   /** Saves what was typed into a field, unless another changed it meanwhile. */
   const keepText = (what: string, work: () => Promise<Saved>, back: Back): Promise<Saved> =>
     inTurn(async () => {
@@ -137,16 +176,24 @@ export function useChainEditing(loaded: Chain) {
         `Note on ${nameOf(step)} changed`,
         async () => {
           const now = stepNow(step.id)
-          if (!now) throw new ProblemError({ status: 404, detail: 'Somebody took this step out meanwhile.' })
+          if (!now) throw takenOut('This step')
           return saveText({
             base,
             now: { version: now.version, text: now.note },
-            send: (version) => client.editStep(id, step.id, { version, note: text }),
+            send: (version) => onStep(step.id, () => client.editStep(id, step.id, { version, note: text })),
             field: 'note',
           })
         },
         () => editStep(step.id, { note: base }),
       ),
+    /** Hears what stands unsaved in the note of a step, as long as that is there; null: nothing. */
+    hearDraft: (step: Step, text: string | null) => {
+      if (!stepNow(step.id)) return
+      if (text !== null && text.trim() !== '') drafts.current.set(step.id, { step, text })
+      else drafts.current.delete(step.id)
+    },
+    leftNotes,
+    dismissNote: (stepId: number) => setLeftNotes((was) => was.filter((one) => one.id !== stepId)),
     edit: (fields: ChainFields, before: ChainFields, what: string) =>
       act(what, async () => ({ chain: await edit(fields), back: () => edit(before) })),
     moveTo: (channelId: number | null) => {
@@ -166,17 +213,18 @@ export function useChainEditing(loaded: Chain) {
       act(`${nameOf(step)} taken out`, async () => {
         const { list, note, minutes, picks_only } = step
         const after = above(step.id)
-        const picks = picks_only && list ? (await client.entries(id, step.id)).data.map((entry) => entry.id) : []
+        const picks = picks_only && list ? await picksOf(step.id) : []
         const now = await removeStep(step.id)
+        drafts.current.delete(step.id)
         if (!list) return { chain: now, back: null }
         const again = { list_id: list.id, after, note, minutes, ...(picks.length > 0 && { entry_ids: picks }) }
-        return { chain: now, back: () => client.addStep(id, again) }
+        return { chain: now, back: () => onStep(null, () => client.addStep(id, again)) }
       }),
     move: (step: Step, to: StepMove) => {
       const { number } = step
       return act(`${nameOf(step)} moved`, async () => ({
-        chain: await client.moveStep(id, step.id, to),
-        back: () => client.moveStep(id, step.id, { number }),
+        chain: await moveStep(step.id, to),
+        back: () => moveStep(step.id, { number }),
       }))
     },
     setMinutes: (step: Step, minutes: number | null) =>
@@ -184,6 +232,15 @@ export function useChainEditing(loaded: Chain) {
         chain: await editStep(step.id, { minutes }),
         back: () => editStep(step.id, { minutes: step.minutes }),
       })),
+    /** Which entries were picked of a step; that it isn't there any more is said at once. @throws ProblemError */
+    readPicks: async (stepId: number): Promise<number[]> => {
+      try {
+        return await picksOf(stepId)
+      } catch (error) {
+        if (!stepNow(stepId)) toasts.say('error', errorMessage(error))
+        throw error
+      }
+    },
     /** Shows these entries of its list alone; null: all. */
     pick: (step: Step, entryIds: number[] | null, before: number[] | null) =>
       act(`Picks of ${nameOf(step)} changed`, async () => ({
