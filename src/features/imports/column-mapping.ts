@@ -27,8 +27,9 @@ export function proposeColumnMapping(
   const of: Preset = presets[preset]
   const { words } = options
   const isKind = (text: string) => words !== undefined && !('unknown' in words.category(text, undefined))
+  const isState = words && ((text: string) => words.isState(text))
   const sample = options.sample?.map(withoutMarks)
-  const columns = recognise(headers, of.columns, of.only, sample, of.category ? undefined : isKind)
+  const columns = recognise(headers, of.columns, of.only, sample, of.category ? undefined : isKind, isState)
   for (const [header, field] of Object.entries(options.columns ?? {})) {
     for (const other of Object.keys(columns)) if (field && columns[other] === field) delete columns[other]
     if (field) columns[header] = field

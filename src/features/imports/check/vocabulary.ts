@@ -1,5 +1,6 @@
 import { nameKey } from '../../../platform/name-key.ts'
 import type { RowOf } from '../../../platform/rows.ts'
+import { stateKeys } from '../../regions/state-words.ts'
 import type { tags } from '../../tags/tables.ts'
 import type { CategoryRow } from './category-row.ts'
 import { TagCategories } from './tag-categories.ts'
@@ -13,7 +14,7 @@ export type TagRow = RowOf<typeof tags, 'slug' | 'name' | 'synonyms'> & { id: nu
  */
 export type NamedCategory = (CategoryRow & { against?: string }) | { reason: string } | { unknown: string }
 
-/** The words that rows may use for categories, attributes and tags. */
+/** The words that rows may use for categories, attributes, tags and states. */
 export class Vocabulary {
   readonly #bySlug = new Map<string, CategoryRow>()
   readonly #byWord = new Map<string, CategoryRow>()
@@ -23,8 +24,10 @@ export class Vocabulary {
   readonly #tagged: TagCategories
   readonly #attributes: Set<string>
   readonly #tags = new Map<string, number>()
+  readonly #states: Set<string>
 
-  constructor(categories: CategoryRow[], tags: TagRow[], attributes: string[]) {
+  constructor(categories: CategoryRow[], tags: TagRow[], attributes: string[], states: string[] = []) {
+    this.#states = new Set(states.map(nameKey))
     // What it is called now counts before what another was called once.
     for (const category of categories) for (const slug of category.former_slugs) this.#bySlug.set(slug, category)
     for (const category of categories) {
@@ -87,6 +90,11 @@ export class Vocabulary {
   /** The category of an object of OpenStreetMap, by its tags. */
   ofTags(tags: Record<string, string>): CategoryRow | { reason: string } {
     return this.#tagged.of(tags)
+  }
+
+  /** Whether a text names a state, in full or in letters. */
+  isState(text: string): boolean {
+    return stateKeys(text).some((key) => this.#states.has(key))
   }
 
   #find(text: string): CategoryRow | undefined {
