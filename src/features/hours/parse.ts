@@ -42,6 +42,12 @@ export function parseHours(text: string): Parsed {
   return { hours: { week, special: [...special].map(([day, spans]) => ({ day, spans })) } }
 }
 
+/** A word that says a day, as `plainForm` writes it. */
+const ANY_DAY = new RegExp(`\\b(?:${DAY}|ph|${MONTHS.join('|')})\\b|24/7`)
+
+/** Whether hours are times alone ("8 a.m. - 4 p.m."), which `parseHours` reads as those of every day. */
+export const saysNoDay = (text: string): boolean => !ANY_DAY.test(plainForm(text)) && 'hours' in parseHours(text)
+
 type Rule = { days: number[]; keys: string[]; spans: Span[] } | { problem: string }
 
 function readRule(rule: string): Rule {

@@ -29,8 +29,8 @@ export function likelyColumns(
     if (best && best.score > 0.5)
       told.push({ header: best.header, field, sure: enough && best.score >= 0.9 && (second?.score ?? 0) <= best.score / 2 })
   }
-  take('lat', (values) => share(values, (text) => between(text, 17, 72, decimals)))
-  take('lng', (values) => share(values, (text) => between(text, -180, -64, decimals)))
+  take('lat', (values) => share(values, (text) => isDegrees(text, isNorth, decimals)))
+  take('lng', (values) => share(values, (text) => isDegrees(text, isWest, decimals)))
   take('name', (values) => share(values, isName) * (new Set(values).size / Math.max(1, values.length)))
   return told
 }
@@ -85,7 +85,11 @@ const share = (values: string[], is: (text: string) => boolean) => (values.lengt
 const isName = (text: string) => /\p{L}{3}/u.test(text) && text.length < 80 && !/^\d|@|https?:|www\./.test(text)
 
 /** Degrees have decimals; a count or a year has none. */
-function between(text: string, least: number, most: number, decimals: RegExp): boolean {
+function isDegrees(text: string, within: (degrees: number) => boolean, decimals: RegExp): boolean {
   const value = decimals.test(text) ? degreesOf(text) : null
-  return value !== null && value >= least && value <= most
+  return value !== null && within(value)
 }
+
+/** Latitudes and longitudes of North America, which have no number in common. */
+export const isNorth = (degrees: number): boolean => degrees >= 17 && degrees <= 72
+export const isWest = (degrees: number): boolean => degrees >= -180 && degrees <= -64

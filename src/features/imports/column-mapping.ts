@@ -1,6 +1,7 @@
+import { parseHours, saysNoDay } from '../hours/parse.ts'
 import { cleaned } from './check/clean.ts'
 import { withoutEntities } from './check/entities.ts'
-import type { Note } from './check/note.ts'
+import { type Note, quoted } from './check/note.ts'
 import type { Vocabulary } from './check/vocabulary.ts'
 import { type Cells, type Field, isNote, type Mapping } from './fields.ts'
 import type { FoundCategory, Preset, Values } from './presets/preset.ts'
@@ -26,8 +27,9 @@ export function proposeColumnMapping(
   const of: Preset = presets[preset]
   const { words } = options
   const isKind = (text: string) => words !== undefined && !('unknown' in words.category(text, undefined))
+  const isState = words && ((text: string) => words.isState(text))
   const sample = options.sample?.map(withoutMarks)
-  const columns = recognise(headers, of.columns, of.only, sample, of.category ? undefined : isKind)
+  const columns = recognise(headers, of.columns, of.only, sample, of.category ? undefined : isKind, isState)
   for (const [header, field] of Object.entries(options.columns ?? {})) {
     for (const other of Object.keys(columns)) if (field && columns[other] === field) delete columns[other]
     if (field) columns[header] = field
@@ -95,5 +97,14 @@ export function readValues(values: Values, { preset, columns, constants, capital
   const notes: Note[] = []
   const read = of.exact ? cells : cleaned(cells, notes, capitals)
   if ('reasons' in read) return read
+  if (preset === 'plain' && read.hours && isEveryDay(read.hours))
+    notes.push({ field: 'hours', reason: `${quoted(read.hours)}: no days are said, read as every day` })
   return { cells: read, category: constants.category || constants.subcategory ? null : (of.category?.(values, words) ?? null), notes }
+}
+
+/** Whether hours are times of no day, and not around the clock. */
+function isEveryDay(hours: string): boolean {
+  if (!saysNoDay(hours)) return false
+  const read = parseHours(hours)
+  return 'hours' in read && read.hours.week[0]?.[0]?.join() !== '0,1440'
 }

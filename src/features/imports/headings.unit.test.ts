@@ -160,3 +160,59 @@ test('a column of cities may say the state, too', () => {
     state: 'WS',
   })
 })
+
+test('a column is one of states where its values mostly are', () => {
+  const words = new Vocabulary([], [], [], ['West State', 'WS', 'California', 'CA'])
+  const columnsOf = (heading: string, values: string[]) =>
+    proposeColumnMapping(['name', heading], 'plain', { sample: values.map((value) => ({ name: 'Inn', [heading]: value })), words }).columns
+  for (const values of [['WS', 'CA', 'Ontario'], ['US-CA'], ['Calif.', 'West State'], []])
+    expect(columnsOf('region', values)).toMatchObject({ region: 'state' })
+  for (const values of [['North Shore', 'Lakes'], ['Midlands'], ['CA', 'Harbor', 'Hills']])
+    for (const heading of ['region', 'Province', 'state']) expect(columnsOf(heading, values)).not.toHaveProperty(heading)
+  expect(proposeColumnMapping(['region'], 'plain', { sample: [{ region: 'Lakes' }], words, columns: { region: 'state' } }).columns).toEqual(
+    {
+      region: 'state',
+    },
+  )
+})
+
+test('latitude and longitude that a file has under each other’s heading in all rows are what their values are', () => {
+  const rows = [
+    ['-73.9', '40.7'],
+    ['-122.4', '37.7'],
+    ['-87.6', '41.8'],
+  ].map(([y = '', x = '']) => ({ y, x }))
+  for (const [north, east] of [
+    ['Lat', 'Long'],
+    ['latitude', 'longitude'],
+    ['Y', 'X'],
+  ] as const) {
+    const under = (one: string, other: string) => rows.map(({ y, x }) => ({ [one]: y, [other]: x }))
+    expect(recognise([north, east], {}, false, under(north, east))).toEqual({ [north]: 'lng', [east]: 'lat' })
+    expect(recognise([north, east], {}, false, under(east, north))).toEqual({ [north]: 'lat', [east]: 'lng' })
+    // One row that is as its headings say, or too few rows: each row is answered by itself.
+    const mixed = [...under(north, east), { [north]: '40.7', [east]: '-73.9' }]
+    for (const sample of [mixed, under(north, east).slice(1)])
+      expect(recognise([north, east], {}, false, sample)).toEqual({ [north]: 'lat', [east]: 'lng' })
+  }
+  const told = { columns: { Lat: 'lat' } } as const
+  const sample = rows.map(({ y, x }) => ({ Lat: y, Long: x }))
+  expect(proposeColumnMapping(['Lat', 'Long'], 'plain', { sample, ...told }).columns).toMatchObject({ Lat: 'lat' })
+})
+
+test('an address that a program printed as a list is its parts with commas between', () => {
+  const addressOf = (address: string) => {
+    const read = cleaned({ name: 'Inn', address })
+    return 'reasons' in read ? null : read.address
+  }
+  for (const [printed, address] of [
+    ["['12 Main St', 'Salem, OR 97301']", '12 Main St, Salem, OR 97301'],
+    ['["12 Main St", "Floor 2", "Salem, OR 97301"]', '12 Main St, Floor 2, Salem, OR 97301'],
+    [`["12 O'Neil St", 'Salem']`, "12 O'Neil St, Salem"],
+    ["[u'12 Main St', u'Salem']", '12 Main St, Salem'],
+    ["['12 O\\'Neil St', '', None]", "12 O'Neil St"],
+    ['[12 Main St]', '[12 Main St]'],
+    ['12 Main St [rear]', '12 Main St [rear]'],
+  ] as const)
+    expect(addressOf(printed)).toBe(address)
+})

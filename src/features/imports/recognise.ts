@@ -2,7 +2,7 @@ import { parseHours } from '../hours/parse.ts'
 import { degreesOf, zipOf } from '../places/text-values.ts'
 import { ofMercator, positionIn } from '../source-files/position-text.ts'
 import { isNumbered } from '../source-files/table-shape.ts'
-import { bareColumns, isAddress, isPhone, likelyColumns } from './by-values.ts'
+import { bareColumns, isAddress, isNorth, isPhone, isWest, likelyColumns } from './by-values.ts'
 import { isStatus } from './check/status.ts'
 import { type Field, isNote, type Mapping, missingFields } from './fields.ts'
 import { isOfOthers, meaningOf, plain } from './headings.ts'
@@ -21,7 +21,7 @@ const mayStandIn = (field: Field, header: string, rank: number): boolean =>
 /**
  * Which columns are understood: those of `more` first (and no others with `only`), else by their headings, of several for one field the
  * one with the surest; where headings aren't enough, by the values of `sample`: degrees, not projected metres, are a position, and what
- * `isKind` knows are kinds of places.
+ * `isKind` knows are kinds of places; a column whose values `isState` doesn't know is none of states.
  */
 export function recognise(
   headers: string[],
@@ -29,12 +29,14 @@ export function recognise(
   only = false,
   sample: Row[] = [],
   isKind: (text: string) => boolean = () => false,
+  isState: (text: string) => boolean = () => true,
 ): Mapping {
   const found = headers.flatMap((header, order) => {
     if (isNote(header)) return []
     const own = more[header]
     const meant = own ? { field: own, rank: 0 } : only ? null : meaningOf(header)
     const field = meant && fitting(meant.field, header, sample)
+    if (field === 'state' && !own && isFilled(sample, header) && sample.length > 0 && share(sample, header, isState) < 0.5) return []
     return meant && field ? [{ header, field, rank: meant.rank + (field === meant.field ? 0 : 2), order }] : []
   })
   const mapping: Mapping = {}
@@ -58,6 +60,7 @@ export function recognise(
     chooseKinds(headers, mapping, more, sample, isKind)
     if (headers.every(isNumbered)) Object.assign(mapping, bareColumns(headers, sample, mapping, isKind))
     chooseByValues(headers, mapping, sample, isKind)
+    exchangeDegrees(mapping, more, sample)
   }
   return inOrder(headers, mapping)
 }
@@ -98,6 +101,19 @@ function chooseByValues(headers: string[], mapping: Mapping, sample: Row[], isKi
   const missing = new Set(missingFields(given()))
   if (missing.size === 0) return
   for (const { header, field, sure } of likelyColumns(free(), sample, missing)) if (sure) mapping[header] = field
+}
+
+/** Rows of which one or two alone could be mistaken by themselves. */
+const FEWEST_EXCHANGED = 3
+
+/** Latitude and longitude of a file that has each under the heading of the other, as in America all its rows say, are what their values are. */
+function exchangeDegrees(mapping: Mapping, more: Mapping, sample: Row[]): void {
+  const of = (field: Field) => Object.keys(mapping).filter((header) => mapping[header] === field)
+  const [[lat, lat2], [lng, lng2]] = [of('lat'), of('lng')]
+  if (!lat || !lng || lat2 || lng2 || more[lat] || more[lng]) return
+  const given = sample.flatMap((row) => (row[lat] && row[lng] ? [[degreesOf(row[lat]), degreesOf(row[lng])] as const] : []))
+  const exchanged = given.every(([north, east]) => north !== null && east !== null && isWest(north) && isNorth(east))
+  if (given.length >= FEWEST_EXCHANGED && exchanged) Object.assign(mapping, { [lat]: 'lng', [lng]: 'lat' })
 }
 
 /** What values say whatever their column is called, and which share of them must. */

@@ -3,7 +3,7 @@ import { nameKey } from '../../platform/name-key.ts'
 import { holds, type Outline } from './bounded-outline.ts'
 import { type Likeliest, likeliestCity, type Said } from './likeliest-city.ts'
 import { slipOf } from './position-slip.ts'
-import { inNewspapers, nicknames } from './state-words.ts'
+import { nicknames, stateKeys } from './state-words.ts'
 
 export type State = { id: number; name: string; abbreviation: string; outline: Outline | null }
 export type City = {
@@ -100,10 +100,11 @@ export class Gazetteer {
 
   /** The state of this name or abbreviation, of the post ("CA", "US-CA") or of newspapers ("Calif.", "N.Y."). */
   stateNamed(name: string): State | undefined {
-    const key = nameKey(name)
-    const short = key.replace(/^(?:us|usa|state of) /, '')
-    const joined = short.replaceAll(' ', '')
-    return this.#stateByName.get(key) ?? this.#stateByName.get(short) ?? this.#stateByName.get(inNewspapers[joined] ?? joined)
+    for (const key of stateKeys(name)) {
+      const state = this.#stateByName.get(key)
+      if (state) return state
+    }
+    return undefined
   }
 
   /** Whether there is a city of this name in a state, named or abbreviated. */

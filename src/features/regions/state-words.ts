@@ -1,5 +1,7 @@
+import { nameKey } from '../../platform/name-key.ts'
+
 /** States as newspapers abbreviate them, where the post does otherwise. */
-export const inNewspapers: Record<string, string> = {
+const inNewspapers: Record<string, string> = {
   ala: 'al',
   ariz: 'az',
   ark: 'ar',
@@ -36,6 +38,14 @@ export const inNewspapers: Record<string, string> = {
   wis: 'wi',
   wisc: 'wi',
   wyo: 'wy',
+}
+
+/** The keys under which a state may be known that a text names: in full, of the post ("CA", "US-CA"), of newspapers ("Calif.", "N.Y."). */
+export function stateKeys(name: string): string[] {
+  const key = nameKey(name)
+  const short = key.replace(/^(?:us|usa|state of) /, '')
+  const joined = short.replaceAll(' ', '')
+  return [key, short, inNewspapers[joined] ?? joined]
 }
 
 /** Cities by what people call them. */

@@ -24,7 +24,7 @@ export function cleaned(given: Cells, notes: Note[] = [], capitals = false): Cel
   for (const [field, value] of Object.entries(given) as [Field, string][]) {
     const text = plainText(field, value, notes)
     const no = field === 'state' ? noState : words.has(field) ? nobody : nothing
-    if (!no.test(text.trim())) cells[field] = text
+    if (!no.test(text.trim())) cells[field] = field === 'address' ? joined(text) : text
   }
   if (cells.name && !/[\p{L}\p{N}\p{S}]/u.test(cells.name)) delete cells.name
   sortContacts(cells, notes)
@@ -49,6 +49,25 @@ export function cleaned(given: Cells, notes: Note[] = [], capitals = false): Cel
   if (cells.phone && /^\D*1?0{6,}\D*$/.test(cells.phone)) delete cells.phone
   return cells
 }
+
+/** A list as a program printed it (`['12 Main St', 'Salem, OR 97301']`, or as JSON) as its parts with commas between; any other text as it is. */
+function joined(text: string): string {
+  const [, inside] = /^\s*\[(.*)\]\s*$/s.exec(text) ?? []
+  const parts = inside?.match(printed)
+  if (!inside || !parts || inside.replace(printed, '').replace(/[\s,]|\b(?:None|null)\b/g, '') !== '') return text
+  return parts
+    .map((part) =>
+      part
+        .replace(/^u?(['"])(.*)\1$/s, '$2')
+        .replace(/\\(['"\\/])/g, '$1')
+        .trim(),
+    )
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** A text as Python or JSON prints it. */
+const printed = /\bu?(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")|(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")/gs
 
 /** Letters from which a word in capitals is no abbreviation, where all names are in capitals. */
 const SURE = 5

@@ -13,14 +13,22 @@ export async function loadKnown(ctx: Pick<Ctx, 'db'>): Promise<Known> {
   return { regions: await readGazetteer(ctx), learned: await readLearned(ctx), words: await loadWords(ctx) }
 }
 
-/** The words for categories, tags and attributes alone: enough to understand a file's columns. */
+/** The words for categories, tags, attributes and states alone: enough to understand a file's columns. */
 export async function loadWords({ db }: Pick<Ctx, 'db'>): Promise<Vocabulary> {
   const categories = await db.execute<CategoryRow>(
     sql`select id::int, parent_id::int, slug, name, singular, overture, osm, attributes, schema_type, ${formerSlugs} as former_slugs from categories
       where archived_at is null order by parent_id nulls last, position, id`,
   )
   const tags = await db.execute<TagRow>(sql`select coalesce(merged_into_id, id)::int as id, slug, name, synonyms from tags`)
-  return new Vocabulary(categories.rows, tags.rows, Object.keys(attributes))
+  const states = await db.execute<{ word: string }>(
+    sql`select unnest(array[name, abbreviation]) as word from regions where kind = 'state' and abbreviation is not null`,
+  )
+  return new Vocabulary(
+    categories.rows,
+    tags.rows,
+    Object.keys(attributes),
+    states.rows.map(({ word }) => word),
+  )
 }
 
 /** Slugs by which files may still call a category. */

@@ -35,7 +35,7 @@ export function checkRow(cells: Cells, known: Known, defaults: Defaults, found: 
   const { name, zip } = values
   if (!name) reasons.push('has no name')
   const source = oneLine(cells.source) ?? defaults.source
-  const category = categoryOf(cells, known, defaults, source, found)
+  const category = categoryOf(cells, known, defaults, source, found, notes)
   if ('reason' in category) reasons.push(category.reason)
   const position = positionOf(cells, values)
   if ('reason' in position) reasons.push(position.reason)
@@ -76,8 +76,11 @@ function categoryOf(
   { kindless }: Defaults,
   source: string,
   found: FoundCategory | null,
+  notes: Note[],
 ): { id: number } | { reason: string } | { unknown: string } {
   const category = found ?? (kindless ? { unknown: '' } : words.category(cells.category, cells.subcategory))
+  if ('against' in category)
+    notes.push({ field: 'category', reason: `${quoted(category.against ?? '')} doesn’t hold ${quoted(category.name)}, which counts` })
   if (!('unknown' in category)) return category
   const id = learned.get(learnedKey(source, category.unknown))
   if (id === null) return { reason: `“${category.unknown}” is left out, as was said of this value` }

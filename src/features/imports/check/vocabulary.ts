@@ -1,5 +1,6 @@
 import { nameKey } from '../../../platform/name-key.ts'
 import type { RowOf } from '../../../platform/rows.ts'
+import { stateKeys } from '../../regions/state-words.ts'
 import type { tags } from '../../tags/tables.ts'
 import type { CategoryRow } from './category-row.ts'
 import { TagCategories } from './tag-categories.ts'
@@ -7,10 +8,13 @@ import { wordForm } from './word-form.ts'
 
 export type TagRow = RowOf<typeof tags, 'slug' | 'name' | 'synonyms'> & { id: number }
 
-/** A category that a row names; or why it names none; or the value that isn't known yet. */
-export type NamedCategory = CategoryRow | { reason: string } | { unknown: string }
+/**
+ * A category that a row names (`against`: the other one that it names, which neither holds it nor lies in it); or why it names none; or the
+ * value that isn't known yet.
+ */
+export type NamedCategory = (CategoryRow & { against?: string }) | { reason: string } | { unknown: string }
 
-/** The words that rows may use for categories, attributes and tags. */
+/** The words that rows may use for categories, attributes, tags and states. */
 export class Vocabulary {
   readonly #bySlug = new Map<string, CategoryRow>()
   readonly #byWord = new Map<string, CategoryRow>()
@@ -20,8 +24,10 @@ export class Vocabulary {
   readonly #tagged: TagCategories
   readonly #attributes: Set<string>
   readonly #tags = new Map<string, number>()
+  readonly #states: Set<string>
 
-  constructor(categories: CategoryRow[], tags: TagRow[], attributes: string[]) {
+  constructor(categories: CategoryRow[], tags: TagRow[], attributes: string[], states: string[] = []) {
+    this.#states = new Set(states.map(nameKey))
     // What it is called now counts before what another was called once.
     for (const category of categories) for (const slug of category.former_slugs) this.#bySlug.set(slug, category)
     for (const category of categories) {
@@ -51,8 +57,8 @@ export class Vocabulary {
   }
 
   /**
-   * The most specific category that is named: by slug, name, singular or Overture's word, in any form. Of a value that names none,
-   * that value.
+   * The most specific category that is named: by slug, name, singular or Overture's word, in any form; of two that have nothing to do with
+   * each other the sub-category, of two of a kind the one named as such. Of a value that names none, that value.
    */
   category(main: string | undefined, sub: string | undefined): NamedCategory {
     if (!main && !sub) return { reason: 'has no category' }
@@ -60,8 +66,9 @@ export class Vocabulary {
     if (!sub) return outer ?? { unknown: main ?? '' }
     const inner = this.#find(sub)
     if (!inner) return { unknown: main && nameKey(main) !== nameKey(sub) ? `${main} > ${sub}` : sub }
-    if (outer && inner.id !== outer.id && inner.parent_id !== outer.id) return { reason: `“${sub}” is not a sub-category of “${main}”` }
-    return inner
+    if (!outer || inner.id === outer.id || inner.parent_id === outer.id) return inner
+    if (outer.parent_id === inner.id) return outer
+    return inner.parent_id === null && outer.parent_id !== null ? { ...outer, against: inner.name } : { ...inner, against: outer.name }
   }
 
   /** The category of the first of these words that names one; of Overture's, a kind that is unknown still says restaurant or shop. */
@@ -83,6 +90,11 @@ export class Vocabulary {
   /** The category of an object of OpenStreetMap, by its tags. */
   ofTags(tags: Record<string, string>): CategoryRow | { reason: string } {
     return this.#tagged.of(tags)
+  }
+
+  /** Whether a text names a state, in full or in letters. */
+  isState(text: string): boolean {
+    return stateKeys(text).some((key) => this.#states.has(key))
   }
 
   #find(text: string): CategoryRow | undefined {

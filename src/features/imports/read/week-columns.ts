@@ -26,12 +26,22 @@ function daysIn(headers: readonly string[]): Day[] | null {
     const said = partOf(header)
     if (said) days[said.day] = { [said.part]: header, ...days[said.day] }
   }
+  if (days.filter(isWhole).length >= FEWEST) for (const day of days) completeTwice(day, headers)
   const known = days.map(({ whole, from, to }): Day => {
     if (from && to) return { from, to }
     const one = whole ?? from
     return one === undefined ? {} : { whole: one }
   })
   return known.filter((day) => Object.keys(day).length > 0).length < FEWEST ? null : known
+}
+
+const isWhole = ({ from, to }: Day) => from !== undefined && to !== undefined
+
+/** Where the heading of when a day opens or closes stands there twice, and the other one not at all, the second is the close. */
+function completeTwice(day: Day, headers: readonly string[]): void {
+  const one = isWhole(day) ? undefined : (day.from ?? day.to)
+  const again = headers.find((header) => one !== undefined && header === `${one} (2)`)
+  if (one !== undefined && again !== undefined) Object.assign(day, { from: one, to: again })
 }
 
 /** Whether a heading names a day of the week and nothing but hours besides. */

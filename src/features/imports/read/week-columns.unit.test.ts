@@ -62,6 +62,19 @@ test.each([
   expect(await weekOf({ name: 'Café', ...values })).toEqual(week)
 })
 
+test.each([
+  ['Open', 'Close'],
+  ['opens', 'closes'],
+  ['Start', 'End'],
+])('a day whose “%s” stands there twice, and “%s” not, closes as the second says', async (opens, closes) => {
+  for (const twice of [opens, closes])
+    for (const wrong of names) {
+      const headings = (day: string) =>
+        day === wrong ? [`${day} ${twice}`, `${day} ${twice} (2)`] : [`${day} ${opens}`, `${day} ${closes}`]
+      expect(await weekOf({ name: 'Café', ...columns(headings, () => ['8:00', '16:30']) })).toEqual(every([480, 990]))
+    }
+})
+
 test('columns by the day that speak of something else stay as they are', () => {
   for (const heading of [(day: string) => `${day} visitors`, (day: string) => `Revenue ${day}`, (day: string) => `${day} to Friday`]) {
     const source = sourceOf(columns((day) => [heading(day)], '12'))
