@@ -216,3 +216,18 @@ test('an address that a program printed as a list is its parts with commas betwe
   ] as const)
     expect(addressOf(printed)).toBe(address)
 })
+
+test('of several columns of names the one that is called after the kind is the place’s, not the building’s', () => {
+  const rowsOf = (one: string, other: string) =>
+    ['Elm', 'Oak', 'Ash', 'Fir'].map((name, n) => ({ [one]: `${n % 2 ? 'East' : 'West'} Block`, [other]: `${name} Branch` }))
+  const nameOf = (headers: string[], sample: Record<string, string>[] = [], isKind?: (text: string) => boolean) =>
+    Object.entries(recognise(headers, {}, false, sample, isKind)).find(([, field]) => field === 'name')?.[0]
+  expect(nameOf(['BUILDING_NAME', 'LIBRARY_NAME'])).toBe('LIBRARY_NAME')
+  expect(nameOf(['BLDG_NAME', 'CLN_NAME', 'CLN_TYPE'])).toBe('CLN_NAME')
+  expect(nameOf(['CAMPUS_NAME', 'BRN_NAME'])).toBe('BRN_NAME')
+  expect(nameOf(['AREA_NAME', 'PARK_NAME'], [], (text) => text === 'park')).toBe('PARK_NAME')
+  expect(nameOf(['TRACT_NAME', 'BRN_NAME'], rowsOf('TRACT_NAME', 'BRN_NAME'))).toBe('BRN_NAME')
+  // Without anything else to go by, a building's is the name, and a known name goes before all of these.
+  expect(nameOf(['BLDG_NAME', 'ADDRESS'])).toBe('BLDG_NAME')
+  expect(nameOf(['CLN_NAME', 'CLN_TYPE', 'NAME'])).toBe('NAME')
+})

@@ -5,6 +5,7 @@ import { isNumbered } from '../source-files/table-shape.ts'
 import { bareColumns, isAddress, isNorth, isPhone, isWest, likelyColumns } from './by-values.ts'
 import { isStatus } from './check/status.ts'
 import { type Field, isNote, type Mapping, missingFields } from './fields.ts'
+import { wordsOf } from './heading-words.ts'
 import { isOfOthers, meaningOf, plain } from './headings.ts'
 import { WEEK } from './read/days.ts'
 
@@ -41,6 +42,7 @@ export function recognise(
   })
   const mapping: Mapping = {}
   const taken = new Map<Field, number>()
+  rankNames(found, sample, isKind)
   for (const { header, field, rank } of found.toSorted((a, b) => a.rank - b.rank || a.order - b.order)) {
     const first = taken.get(field)
     if (first !== undefined && (first < 1 || !mayStandIn(field, header, rank))) continue
@@ -63,6 +65,28 @@ export function recognise(
     exchangeDegrees(mapping, more, sample)
   }
   return inOrder(headers, mapping)
+}
+
+/** Part of a place, or what it stands in, and not the place. */
+const parts = /^(?:bldg|building|buildings|structure|campus|complex|property|parcel|room|hall|wing|floor|block|lot)$/
+/** By the words of a heading a name may be of this rank, known names have smaller ones. */
+const BY_WORDS = 2
+
+/**
+ * Of several columns of names that only words of their headings speak for, the likeliest goes first: one that is called after a kind of place
+ * or as the column of kinds is ("SCH_NAME" beside "SCH_TYPE"), not one of buildings, and the one with the fewest names that stand there twice.
+ */
+function rankNames(found: { header: string; field: Field; rank: number }[], sample: Row[], isKind: (text: string) => boolean): void {
+  const names = found.filter(({ field, rank }) => field === 'name' && rank >= BY_WORDS)
+  if (names.length < 2) return
+  const kinds = new Set(found.flatMap(({ header, field }) => (field === 'category' ? wordsOf(header).slice(0, -1) : [])))
+  for (const name of names) {
+    const words = wordsOf(name.header).filter((word) => word !== 'name')
+    const given = sample.flatMap((row) => (row[name.header] ? [row[name.header]] : []))
+    const twice = given.length === 0 ? 0 : 1 - new Set(given).size / given.length
+    const isCalled = words.some((word) => kinds.has(word) || isKind(word))
+    name.rank += 0.4 + twice / 5 + (words.some((word) => parts.test(word)) ? 0.4 : 0) - (isCalled ? 0.4 : 0)
+  }
 }
 
 /** Where the column that should say what kind of place a row is holds no kind that is known, one that does, whatever its heading. */

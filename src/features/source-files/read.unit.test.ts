@@ -43,10 +43,20 @@ describe('the shape of a table', () => {
     ['Title of it\n\na,b,c,\n1,2,3,', ',', ['a', 'b', 'c'], 3],
     ['sep=;\na;b\n1;2', ';', ['a', 'b'], 2],
     ['List;;;\nMade on;2026;;\na;b;a;c\n1;2;3;4\n5;6;7;8', ';', ['a', 'b', 'a (2)', 'c'], 3],
+    ['a,b\n1,2,3\n4,5\n6,7,8', ',', ['a', 'b', 'Column 3'], 1],
+    [',a,,b,c,d\n0,1,,2,3,4\n1,3,,4,5,6', ',', ['Column 1', 'a', '', 'b', 'c', 'd'], 1],
+    ['a,b\n1,2\n3,4\n5,6\n7,8,9\n1,2,3', ',', ['a', 'b'], 1],
+    ['a,b\n1,2\n3,4,5', ',', ['a', 'b'], 1],
     ['Elm;Park;42.36;-71.06\nOak;Park;42.37;-71.07', ';', ['Column 1', 'Column 2', 'Column 3', 'Column 4'], 0],
   ])('%j', (text, delimiter, headers, headerAt) => {
     expect(shapeOf(text)).toMatchObject({ delimiter, headers, headerAt })
   })
+})
+
+test('a column beyond the headings is known by its values', () => {
+  const { headers, records } = shapeOf('name,id\nElm,1,"42.36, -71.06"\nOak,2,"42.37, -71.07"\nAsh,3')
+  const sample = records.map((cells) => Object.fromEntries(cells.map((cell, i) => [headers[i] ?? '', cell])))
+  expect(recognise(headers, {}, false, sample)).toEqual({ name: 'name', id: 'source_ref', 'Column 3': 'position' })
 })
 
 describe('a position in one text', () => {

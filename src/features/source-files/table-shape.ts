@@ -24,7 +24,21 @@ export function shapeOf(text: string): TableShape {
   }
   const headers = first.map((name) => unguarded(name.replace(/^\uFEFF/, '').trim()))
   while (headers.length > 1 && headers.at(-1) === '') headers.pop()
-  return { delimiter, headers: apart(headers), headerAt: Math.max(0, at) + 1, records: records.slice(Math.max(0, at) + 1) }
+  const below = records.slice(Math.max(0, at) + 1)
+  return { delimiter, headers: apart(withUnnamed(headers, below)), headerAt: Math.max(0, at) + 1, records: below }
+}
+
+/** Of fewer rows a cell beyond the headings is a separator too many. */
+const FEWEST_FILLED = 2
+
+/** Headings with a name for each column that has none, but values in at least half of the rows: as it counts, "Column 8". */
+function withUnnamed(headers: string[], records: string[][]): string[] {
+  const rows = records.filter((cells) => filled(cells) > 0)
+  const width = rows.reduce((most, cells) => Math.max(most, cells.length), headers.length)
+  const counts = Array.from({ length: width }, (_, i) => (headers[i] ? rows.length : rows.filter((cells) => cells[i]?.trim()).length))
+  const isFilled = (count: number) => count >= FEWEST_FILLED && 2 * count >= rows.length
+  const last = counts.findLastIndex((count, i) => i < headers.length || isFilled(count))
+  return counts.slice(0, last + 1).map((count, i) => headers[i] || (isFilled(count) ? numbered(i) : ''))
 }
 
 /** What no heading is: a number with decimals, a point, a telephone number, an address of the web or of mail. */
