@@ -144,7 +144,9 @@ async function planned(ctx: Ctx, file: string, told: ImportOptions): Promise<Pla
 function explain(error: unknown): never {
   if (!(error instanceof InvalidError)) throw error
   const lines = Object.entries(error.errors).flatMap(([field, reasons]) =>
-    reasons.map((reason) => `The ${field === 'mapping' || field === 'import' ? field : 'file'} ${reason}.`),
+    reasons.map((reason) =>
+      field === 'category' ? reason : `The ${field === 'mapping' || field === 'import' ? field : 'file'} ${reason}.`,
+    ),
   )
   throw new UsageError(lines.join('\n'))
 }
