@@ -1,5 +1,5 @@
 import type { HeldValue } from '../../features/imports/held.server.ts'
-import { shellQuoted } from '../../features/imports/unclear.ts'
+import { isWordless, toldBy } from '../../features/imports/told-values.ts'
 import { plural } from '../../platform/plural.ts'
 import { number } from './number.ts'
 
@@ -10,14 +10,21 @@ export function heldLines(importId: number, held: readonly HeldValue[], planned 
   if (held.length === 0) return []
   const values = held.slice(0, SHOWN).map(({ value, rows, suggestion }) => {
     const meant = suggestion ? `, maybe ${suggestion}` : ''
-    return `  ${number(rows).padStart(8)}  ${value === '' || value === '-' ? '(no column says what kind)' : `“${value}”`}${meant}`
+    return `  ${number(rows).padStart(8)}  ${isWordless(value) ? '(no column says what kind)' : `“${value}”`}${meant}`
   })
   const more = held.length > SHOWN ? [`  and ${plural(held.length - SHOWN, { one: '# more value', other: '# more values' })}`] : []
-  const told = held
-    .filter(({ suggestion }) => suggestion)
-    .slice(0, SHOWN)
-    .map(({ value, suggestion }) => shellQuoted(`${value}=${suggestion}`))
-  const all = told.length > 0 ? told.join(' ') : 'VALUE=CATEGORY'
+  const suggested = held.filter(({ suggestion }) => suggestion).slice(0, SHOWN)
+  const told = suggested.map(({ value, suggestion }) => toldBy(value, suggestion ?? ''))
+  const open = held.find(({ suggestion }) => !suggestion)
+  const command = `npm run manage -- imports map ${planned ? 'NUMBER' : importId}`
   const when = planned ? 'Once the file is in, they are mapped by' : 'Map them by'
-  return [...values, ...more, `${when}  npm run manage -- imports map ${planned ? 'NUMBER' : importId} ${all}`]
+  const others = told.length > 0 ? 'Those without a suggestion by' : when
+  return [
+    ...values,
+    ...more,
+    ...(told.length > 0 ? [`${when}  ${command} ${told.join(' ')}`] : []),
+    ...(open
+      ? [`${others}  ${command} ${toldBy(open.value, 'CATEGORY')}`, 'Categories are listed by  npm run manage -- categories list']
+      : []),
+  ]
 }

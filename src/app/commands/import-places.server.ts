@@ -144,7 +144,9 @@ async function planned(ctx: Ctx, file: string, told: ImportOptions): Promise<Pla
 function explain(error: unknown): never {
   if (!(error instanceof InvalidError)) throw error
   const lines = Object.entries(error.errors).flatMap(([field, reasons]) =>
-    reasons.map((reason) => `The ${field === 'mapping' || field === 'import' ? field : 'file'} ${reason}.`),
+    reasons.map((reason) =>
+      field === 'category' ? reason : `The ${field === 'mapping' || field === 'import' ? field : 'file'} ${reason}.`,
+    ),
   )
   throw new UsageError(lines.join('\n'))
 }
@@ -155,7 +157,7 @@ async function finishUnchanged(command: CommandContext, ctx: Ctx, plan: Plan, dr
     return command.print('Nothing was changed: this was a dry run.')
   }
   await applyImport(ctx, plan)
-  command.print(`Nothing to change. Import ${plan.importId}.`)
+  command.print(`${unchangedLine(plan.counts)} Import ${plan.importId}.`)
   await sayHeld(command, ctx, plan)
 }
 
@@ -177,6 +179,20 @@ async function confirmed(): Promise<boolean> {
 }
 
 const seconds = (ms: number) => (ms / 1000).toFixed(1)
+
+/** Why no place was made or changed, in a sentence. */
+export function unchangedLine({ same, duplicate, refuse, ask, held, filtered }: Counts): string {
+  const said = [
+    held > 0 && plural(held, { one: '# row waits for its category', other: '# rows wait for their category' }),
+    ask > 0 && `${number(ask)} asked`,
+    same > 0 && `${number(same)} same`,
+    duplicate > 0 && plural(duplicate, { one: '# duplicate', other: '# duplicates' }),
+    refuse > 0 && `${number(refuse)} refused`,
+    filtered > 0 && `${number(filtered)} not meant`,
+  ].filter((one) => one !== false)
+  const beginning = held + ask > 0 ? 'No place is new or changed yet' : refuse > 0 ? 'No place is new or changed' : 'Nothing to change'
+  return said.length > 0 ? `${beginning}: ${said.join(', ')}.` : `${beginning}.`
+}
 
 /** What was done, in a sentence. */
 export function countsLine({ create, update, same, duplicate, refuse, held }: Counts): string {

@@ -24,6 +24,7 @@ export const importsMap: Command = {
       const held = await listHeld(ctx, id)
       if (values.suggested) for (const { value, suggestion } of held) if (suggestion && !told.has(value)) told.set(value, suggestion)
       if (told.size === 0) {
+        if (values.suggested && held.length > 0) command.print('Nothing is suggested for what these rows wait for: none was mapped.')
         if (held.length === 0) command.print(`No row of import ${id} waits for its category.`)
         for (const line of heldLines(id, held)) command.print(line)
         return
@@ -37,6 +38,7 @@ export const importsMap: Command = {
       for (const line of heldLines(id, left)) command.print(line)
     } catch (error) {
       if (error instanceof NotFoundError) throw new UsageError(error.message)
+      if (error instanceof InvalidError && error.errors.category) throw new UsageError(error.errors.category.join(' '))
       if (error instanceof InvalidError) throw new UsageError(`Import ${id} ${Object.values(error.errors).flat().join('; ')}.`)
       throw error
     }

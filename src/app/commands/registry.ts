@@ -1,5 +1,6 @@
 import { backup } from './backup.server.ts'
 import { basemapCheck } from './basemap-check.server.ts'
+import { categoriesList } from './categories-list.server.ts'
 import type { Command } from './command.server.ts'
 import { duplicatesFind } from './duplicates.server.ts'
 import { exportPlacesCommand } from './export-places.server.ts'
@@ -33,6 +34,7 @@ export const commands: Command[] = [
   importsShow,
   importsMap,
   importsUndo,
+  categoriesList,
   duplicatesFind,
   starterRemove,
   starterRestore,

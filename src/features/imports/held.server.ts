@@ -5,37 +5,48 @@ import type { RowOf } from '../../platform/rows.ts'
 import type { categories } from '../categories/tables.ts'
 import { countStaged, dropStaged } from '../places/staging.server.ts'
 import type { SourceRow } from '../source-files/source.ts'
-import { formerSlugs, loadKnown } from './check/known.server.ts'
-import { type SuggestedCategory, Suggestions } from './check/suggest.ts'
+import { loadKnown, loadWords, noCategory, readSuggestions } from './check/known.server.ts'
 import { wordForm } from './check/word-form.ts'
 import type { ColumnMapping } from './column-mapping.ts'
 import { refuseConflicts } from './conflicts.server.ts'
 import { planRows } from './doubt.server.ts'
 import { fields, isField } from './fields.ts'
+import { wordsOf } from './heading-words.ts'
 import { claimImport } from './lease.server.ts'
 import { markMade, stageAnother, stagedAnother } from './matches.server.ts'
 import { type HeldRow, readImport } from './reads.server.ts'
 import { stageRows } from './stage.server.ts'
 import type { importHeldRows } from './tables.ts'
+import { isWordless } from './told-values.ts'
 import { type ApplyOptions, applyImport, type Counts } from './writes.server.ts'
 
 /** A value that rows of an import wait for, how many, and the category that it may mean. */
 export type HeldValue = { value: string; rows: number; suggestion: string | null }
-/** Category's slug by value; null for a value whose rows are to be left out. */
+/** A category by value, by its slug or another word for it; null for a value whose rows are to be left out. */
 export type ToldValues = ReadonlyMap<string, string | null>
 
 /** The values that rows of an import wait for, the most frequent first. */
 export async function listHeld({ db }: Pick<Ctx, 'db'>, importId: number): Promise<HeldValue[]> {
-  const { rows } = await db.execute<{ value: string; rows: number }>(
-    sql`select min(value) as value, count(*)::int as rows from import_held_rows where import_id = ${importId} group by value_key order by 2 desc, 1`,
-  )
+  const { rows } = await db.execute<{ value: string; rows: number; names: string[] }>(sql`
+    select min(value) as value, count(*)::int as rows, coalesce(array_agg(cells ->> 'name') filter (where nth <= ${NAMES} and cells ? 'name'), '{}') as names
+    from (select *, row_number() over (partition by value_key order by row_number) as nth from import_held_rows where import_id = ${importId}) h
+    group by value_key order by 2 desc, 1`)
   if (rows.length === 0) return []
-  const known = await db.execute<SuggestedCategory>(sql`
-    select id::int, parent_id::int, slug, name, singular, overture, osm, attributes, synonyms, schema_type, ${formerSlugs} as former_slugs from categories where archived_at is null
-    order by parent_id nulls last, position, id`)
-  const suggestions = new Suggestions(known.rows)
-  return rows.map((row) => ({ ...row, suggestion: suggestions.of(row.value) }))
+  const { file_name, mapping } = await readImport({ db }, importId)
+  const headings = { kind: wordsOfHeading(mapping, ['category', 'subcategory']), name: wordsOfHeading(mapping, ['name']) }
+  const file = wordsOf(file_name.replace(/(?:\.\w{2,8}){1,2}$/, '').replace(/\d+/g, ' '))
+  const suggestions = await readSuggestions({ db })
+  return rows.map(({ value, rows: count, names }) => {
+    const heading = isWordless(value) ? headings.name : headings.kind
+    return { value, rows: count, suggestion: suggestions.of(value, { names, heading, file }) }
+  })
 }
+
+/** Names by which the rows of a value are judged at most. */
+const NAMES = 500
+
+const wordsOfHeading = (mapping: Record<string, string>, wanted: string[]) =>
+  Object.entries(mapping).flatMap(([header, field]) => (wanted.includes(field) ? wordsOf(header) : []))
 
 /**
  * Remembers what a source means by values, for this import and those to come.
@@ -49,13 +60,20 @@ export async function tellValues(ctx: Ctx, importId: number, told: ToldValues): 
     select target_id::int as id, slug from slugs where kind = 'category'
     union select id::int, slug from categories where merged_into_id is null`)
   const ids = new Map(slugs.map(({ id, slug }) => [slug, id]))
-  const meant = [...told].flatMap(([value, slug]) => {
+  const words = await loadWords(ctx)
+  const idOf = async (word: string) => {
+    const named = words.category(word, undefined)
+    const id = ids.get(word) ?? ('id' in named ? named.id : undefined)
+    if (id === undefined) throw new InvalidError({ category: [await noCategory(ctx, word)] })
+    return id
+  }
+  const meant = []
+  for (const [value, word] of told) {
     const found = waiting.filter((row) => wordForm(row.value) === wordForm(value))
     if (found.length === 0) throw new InvalidError({ value: [`has no row that waits for “${value}”`] })
-    const id = slug === null ? null : ids.get(slug)
-    if (id === undefined) throw new InvalidError({ category: [`has no category “${slug}” to map “${value}” to`] })
-    return found.map((row) => ({ ...row, value_key: wordForm(row.value), category_id: id }))
-  })
+    const id = word === null ? null : await idOf(word)
+    meant.push(...found.map((row) => ({ ...row, value_key: wordForm(row.value), category_id: id })))
+  }
   await ctx.db.execute(sql`
     insert into import_values (source, value_key, value, category_id)
     select distinct on (source, value_key) source, value_key, value, category_id

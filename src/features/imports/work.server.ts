@@ -106,6 +106,7 @@ async function set({ db }: Pick<Ctx, 'db'>, id: number, change: ReturnType<typeo
 function reasonOf(error: unknown): string {
   if (error instanceof InvalidError) {
     const [field, reasons] = Object.entries(error.errors)[0] ?? ['file', []]
+    if (field === 'category') return reasons.join(' ')
     return `The ${field === 'mapping' || field === 'import' ? field : 'file'} ${reasons.join(', and ')}.`
   }
   return error instanceof Error && error.message === STOPPED ? `It ${STOPPED}.` : 'The server could not finish this. Try again.'

@@ -4,7 +4,8 @@ import { InvalidError } from '../../platform/errors.ts'
 import type { RowOf } from '../../platform/rows.ts'
 import { countStaged, countStagedFields, dropStaged } from '../places/staging.server.ts'
 import { openFile, type SourceFile } from '../source-files/file.server.ts'
-import { loadKnown } from './check/known.server.ts'
+import { loadKnown, noCategory } from './check/known.server.ts'
+import { type Known, learnedKey } from './check/row.ts'
 import { fieldsOf, presetLicence, unusedColumns } from './column-mapping.ts'
 import { refuseConflicts } from './conflicts.server.ts'
 import { planRows } from './doubt.server.ts'
@@ -77,7 +78,7 @@ export type ImportOptions = {
 
 /**
  * Reads a file of places (a path, or one that is open) and finds out what it would change, without changing a place. `applyImport` then does it, `dropPlan` forgets it.
- * @throws InvalidError on `file` if it can't be read or lacks a column
+ * @throws InvalidError on `file` if it can't be read or lacks a column, on `category` where all rows are to have one that isn't there
  */
 export async function planImport(ctx: Ctx, given: string | SourceFile, options: ImportOptions = {}): Promise<Plan> {
   const file = typeof given === 'string' ? await openFile(given) : given
@@ -94,6 +95,7 @@ export async function planImport(ctx: Ctx, given: string | SourceFile, options: 
     licence: options.licence ?? presetLicence(columnMapping),
     kindless: !fields.has('category') && !fields.has('subcategory'),
   }
+  await refuseUnknownCategory(ctx, columnMapping.constants, known, defaults.source)
   const { importId, release } = await inTransaction(ctx, async (tx) => {
     await oneAtATime(tx, 'imports.begin')
     const continues = await forgetInterrupted(tx, file.hash)
@@ -138,6 +140,14 @@ export async function planImport(ctx: Ctx, given: string | SourceFile, options: 
     fields: await countStagedFields(ctx, importId),
     leftOut: staged.leftOut,
   }
+}
+
+/** A category that all rows are to have is one of ours, or a value that the source has been told to mean one. */
+async function refuseUnknownCategory(ctx: Ctx, { category, subcategory }: Cells, { words, learned }: Known, source: string): Promise<void> {
+  const isTold = (value: string) => learned.has(learnedKey(source, value))
+  for (const word of [category, subcategory])
+    if (word && !('id' in words.category(word, undefined)) && !isTold(word) && !isTold(`${category} > ${subcategory}`))
+      throw new InvalidError({ category: [await noCategory(ctx, word)] })
 }
 
 /**

@@ -6,6 +6,7 @@ import { readGazetteer } from '../../regions/gazetteer.server.ts'
 import type { importValues } from '../tables.ts'
 import type { CategoryRow } from './category-row.ts'
 import type { Known } from './row.ts'
+import { type SuggestedCategory, Suggestions } from './suggest.ts'
 import { type TagRow, Vocabulary } from './vocabulary.ts'
 
 /** Reads what rows are checked against: regions with their outlines, ZIP codes, categories and tags. */
@@ -29,6 +30,21 @@ export async function loadWords({ db }: Pick<Ctx, 'db'>): Promise<Vocabulary> {
     Object.keys(attributes),
     states.rows.map(({ word }) => word),
   )
+}
+
+/** What suggests categories for words that name none. */
+export async function readSuggestions({ db }: Pick<Ctx, 'db'>): Promise<Suggestions> {
+  const { rows } = await db.execute<SuggestedCategory>(sql`
+    select id::int, parent_id::int, slug, name, singular, overture, osm, attributes, synonyms, schema_type, ${formerSlugs} as former_slugs from categories where archived_at is null
+    order by parent_id nulls last, position, id`)
+  return new Suggestions(rows)
+}
+
+/** That no category is called so, with those that are nearest and where all are listed: a sentence. */
+export async function noCategory(ctx: Pick<Ctx, 'db'>, word: string): Promise<string> {
+  const near = (await readSuggestions(ctx)).near(word)
+  const nearest = near.length > 0 ? ` The nearest: ${near.join(', ')}.` : ''
+  return `There is no category “${word}”.${nearest} All of them: npm run manage -- categories list.`
 }
 
 /** Slugs by which files may still call a category. */

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { wordsOf } from '../heading-words.ts'
+import { type SuggestedCategory, Suggestions } from './suggest.ts'
+
+type Starter = Partial<SuggestedCategory> & Pick<SuggestedCategory, 'slug' | 'name' | 'singular'> & { subcategories?: Starter[] }
+
+const { categories }: { categories: Starter[] } = JSON.parse(
+  readFileSync(new URL('../../../../db/starter/categories.json', import.meta.url), 'utf8'),
+)
+const whole = (id: number, parent_id: number | null, category: Starter): SuggestedCategory => ({
+  schema_type: '',
+  overture: [],
+  osm: [],
+  attributes: [],
+  synonyms: [],
+  former_slugs: [],
+  ...category,
+  id,
+  parent_id,
+})
+const suggestions = new Suggestions([
+  ...categories.flatMap(({ subcategories = [] }, i) => subcategories.map((sub, j) => whole(1000 * (i + 1) + j, i + 1, sub))),
+  ...categories.map((top, i) => whole(i + 1, null, top)),
+])
+const of = (value: string, { names = [], heading = '', file = '' }: { names?: string[]; heading?: string; file?: string } = {}) =>
+  suggestions.of(value, { names, heading: wordsOf(heading), file: wordsOf(file) })
+
+test('rows that nothing says the kind of are what most of their names end with, or contain', () => {
+  expect(of('', { names: ['Elm Street Library', 'Hill Branch Library (temporary)', 'The Annex'] })).toBe('libraries')
+  expect(of('', { names: ['Church of the Good Shepherd', 'St. Mark’s Church', 'First Baptist Church, Inc.'] })).toBe('worship')
+  expect(of('', { names: ['Oak Elementary School', 'Elm High School 12', 'Northside Academy'] })).toBe('schools')
+  expect(of('', { names: ['Upper Falls Campground - North Loop', 'Dry Creek Campground at Mesa'] })).toBe('campgrounds')
+  expect(of('', { names: ['Hilltop Greenmarket', 'Riverside Greenmarket'] })).toBe('farmers-markets')
+  expect(of('', { names: ['Museum Annex', 'Toy Museum Hall', 'Museum Two'] })).toBe('museums')
+})
+
+test('nothing is suggested where less than half of the names agree, nor by the name of somebody', () => {
+  expect(of('', { names: ['Elm Library', 'Oak Library', 'A House', 'B House', 'C House'] })).toBeNull()
+  expect(of('', { names: ['Elm Library', 'Oak Library', 'Elm Church', 'Oak Church'] })).toBeNull()
+  expect(of('', { names: ['Rosa Church'] })).toBeNull()
+  expect(of('', { names: ['Elm High School'] })).toBe('schools')
+  expect(of('', { names: ['Anna Barber', 'Jo Doe', 'Mia Poe'] })).toBeNull()
+})
+
+test('else by what the file or the column of names is called, unless the names say otherwise', () => {
+  expect(of('', { names: ['Alpha', 'Beta'], file: 'county_fuel-stations' })).toBe('gas-stations')
+  expect(of('', { file: 'my wineries (final)' })).toBe('wine-bars')
+  expect(of('', { names: ['Alpha'], heading: 'Park Name', file: 'export' })).toBe('parks')
+  expect(of('', { names: ['Elm Church', 'Oak Library', 'Alpha Diner'], file: 'parks' })).toBeNull()
+  for (const file of ['places', 'businesses', 'church-street-businesses', 'food_inspections', 'chain_stores', 'public_facilities'])
+    expect(of('', { names: ['Alpha'], file }), file).toBeNull()
+  expect(of('X1', { names: ['Elm Library', 'Oak Library'], file: 'buildings' })).toBe('libraries')
+  expect(of('X1', { names: ['Alpha'], file: 'hospitals' })).toBe('hospitals')
+})
+
+test('under a heading that names a kind a value is of that kind', () => {
+  expect(of('pocket', { heading: 'park_type' })).toBe('parks')
+  expect(of('tavern', { heading: 'brewery_type' })).toBe('pubs')
+  expect(of('planning', { heading: 'brewery_type' })).toBe('breweries')
+  expect(of('divorce', { heading: 'Museum Kind' })).toBe('museums')
+  expect(of('divorce', { heading: 'Business Type' })).toBe('legal')
+  expect(of('day care', { heading: 'School Type' })).toBe('childcare')
+  expect(of('boat ramp', { heading: 'School Type' })).toBe('beaches-waterfront')
+})
+
+test('a lone word that only stands within a synonym says nothing', () => {
+  for (const word of ['contract', 'building', 'back', 'minor']) expect(of(word), word).toBeNull()
+  expect(of('Art School')).toBe('schools')
+})
+
+test('the categories nearest to a word are those that it may mean or is written like', () => {
+  expect(suggestions.near('churches')).toContain('worship')
+  expect(suggestions.near('churchez')[0]).toBe('worship')
+  expect(suggestions.near('librarys')).toContain('libraries')
+  expect(suggestions.near('musem')).toContain('museums')
+  expect(suggestions.near('zzz')).toEqual([])
+})
