@@ -29,6 +29,7 @@ export async function readChannelFeed(ctx: Ctx, { slug: asked = '' }: Groups): P
   if (channel.slug !== asked) return { moved: `${path}/feed.atom` }
   const { data } = await readItemsInChannel(ctx, channel, { sort: 'new', limit: 50 })
   return {
+    id: `channel/${channel.id}`,
     title: channel.name,
     path: `${path}/feed.atom`,
     page: path,

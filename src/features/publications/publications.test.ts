@@ -5,9 +5,11 @@ import { SiteVisits } from '../../app/site-visits.server.ts'
 import { ctx } from '../../app/testing.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import { unique } from '../../platform/testing.server.ts'
+import { readChannelFeed } from '../channel-pages/elsewhere.server.ts'
 import { type Fixture, makeFixture } from '../imports/testing.server.ts'
 import { somebody } from '../places/writes/testing.server.ts'
 import { createPlace } from '../places/writes.server.ts'
+import { atomFeed, type Feed } from '../syndication/feeds/atom.ts'
 import { channelPageAt } from './openings.server.ts'
 import { publishDue } from './writes.server.ts'
 
@@ -181,6 +183,19 @@ describe('what comes out', () => {
     expect(await status(owner, 'POST', `${at(id)}/tell`)).toBe(409)
     expect((await ask(editor, 'POST', `${at(id)}/restore`)).body).toMatchObject({ state: 'out', archived_at: null })
     expect(await status(owner, 'POST', `${at(await list())}/archive`)).toBe(409)
+  })
+
+  test('is in the feed of its channel since it came out, not since it was written before', async () => {
+    const id = await list('public')
+    const out = later(90)
+    await write(id, { when: out.toISOString() })
+    await publishDue({ ...ctx, now: out })
+    const { id: numbered, entries } = (await readChannelFeed(ctx, { slug: channel.slug })) as Feed
+    const feed = { id: numbered, title: '', path: '', page: '', since: '', entries: entries.filter((entry) => entry.id === `list/${id}`) }
+    const xml = atomFeed(feed, { base: 'https://places.example', author: 'Hereabouts' })
+    expect(xml.match(/<(published|updated)>[^<]*</g)).toEqual(
+      ['updated', 'published', 'updated'].map((name) => `<${name}>${out.toISOString()}<`),
+    )
   })
 })
 
