@@ -351,3 +351,14 @@ test('feeds of a channel, of a list and of a chain keep their ids when their add
   expect(after.map(({ path }) => path.startsWith(`/${slug}`))).toEqual([true, true, true])
   expect(after.map((one) => one.ids)).toEqual(before.map((one) => one.ids))
 })
+
+test('what sorts and narrows the page of a channel isn’t printed', async () => {
+  const { owner, made } = await channel()
+  const list = await listIn(owner, made.id)
+  const asked = { title: unique('Day'), visibility: 'public', channel_id: made.id, list_ids: [list.id] }
+  expect(await status(owner, 'POST', '/chains', asked)).toBe(201)
+  const html = await (await (await openSite()).ask(`/${made.slug}`)).text()
+  const chips = [...html.matchAll(/<div class="([^"]*)"><a [^>]*class="chip-shape/g)].map(([, names]) => names)
+  expect(chips).toHaveLength(2)
+  for (const names of chips) expect(names).toContain('print:hidden')
+})
