@@ -50,6 +50,7 @@ async function feedAt(ctx: Ctx, at: ResolvedChain | null): Promise<Feed | { move
   )
   const steps = new Map(chain.steps.map((step) => [step.id, step]))
   return {
+    id: `chain/${at.id}`,
     title: chain.title,
     path: `${chain.path}/feed.atom`,
     page: chain.path,

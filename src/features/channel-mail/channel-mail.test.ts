@@ -213,8 +213,16 @@ test('its link shows everything that is kept, ends one, all, and erases it', asy
   })
   expect(await status(null, 'DELETE', `/channel-mail/recipients/${token}/channels/${one?.id}`)).toBe(204)
   expect((await read()).channels).toMatchObject([{ id: two?.id }])
+  const site = await openSite()
+  const kept = async () => {
+    const html = await (await site.ask(`/channel-mail/${token}`)).text()
+    return /What is kept<\/h2>.*?<p[^>]*>(.*?)<\/p>/s.exec(html.replaceAll('<!-- -->', ''))?.[1]
+  }
+  expect(await kept()).toContain(', the channels above, and for 90 days')
   await publish(one)
   expect(await digest()).toEqual([])
+  expect(await status(null, 'DELETE', `/channel-mail/recipients/${token}/channels/${two?.id}`)).toBe(204)
+  expect(await kept()).toMatch(/^The address since [^,]+, \d{4}, and for 90 days/)
   const other = `${Number(token.split('.')[0]) + 1}.${token.split('.')[1]}`
   expect((await ask(null, 'GET', `/channel-mail/recipients/${other}`)).body).toEqual({ recipient: null })
   expect(await status(null, 'DELETE', `/channel-mail/recipients/${other}`)).toBe(404)

@@ -12,6 +12,7 @@ import { isFeaturedAt } from '../channels/featured.server.ts'
 import { type ChannelRow, channelColumns, channelJoins, isListedChannel, toChannelCards } from '../channels/reads.server.ts'
 import { listsInTag } from '../lists/cache-tags.ts'
 import { readPictures } from '../places/reads.server.ts'
+import { isNotArchived } from '../publications/reads.server.ts'
 import { regionTag } from '../regions/cache-tags.ts'
 import { readRegionSummaryAt, regionLinkJson } from '../regions/reads.server.ts'
 import type { ChannelSearch, ChannelsOverview, FoundChannels } from './contract.ts'
@@ -24,6 +25,10 @@ const REGIONS = 12
 type Found = { id: number; list_count: number; chain_count: number; newest: Date; position: string }
 type Row = ChannelRow & { regions: string[]; first_places: number[] }
 
+/** SQL: what is archived has its address only, here as on the page of its channel. */
+const listStands = isNotArchived('list', 'l.id')
+const chainStands = isNotArchived('chain', 'n.id')
+
 /**
  * Of what was found: the statement is always the same, so its many tables are planned once. As a question of its own the list has no
  * length that would make another plan look cheaper.
@@ -31,9 +36,9 @@ type Row = ChannelRow & { regions: string[]; first_places: number[] }
 const byIds = prepared<Row>(
   'channels-by-ids',
   `select ${channelColumns},
-     array(select r.name from list_documents d join lists l on l.id = d.list_id and l.channel_id = c.id join regions r on r.id = coalesce(d.city_id, d.state_id)
+     array(select r.name from list_documents d join lists l on l.id = d.list_id and l.channel_id = c.id and ${listStands} join regions r on r.id = coalesce(d.city_id, d.state_id)
        group by r.id order by count(*) desc, r.name limit 2) as regions,
-     array(select e.place_id::int from list_documents d join lists l on l.id = d.list_id and l.channel_id = c.id
+     array(select e.place_id::int from list_documents d join lists l on l.id = d.list_id and l.channel_id = c.id and ${listStands}
        join list_entries e on e.list_id = l.id join places p on p.id = e.place_id and p.status in ('published', 'closed')
        order by l.published_at desc, l.id desc, e.position limit ${LOOKED_AT}) as first_places
    from unnest((select $1::bigint[])) with ordinality as asked(id, n) join channels c on c.id = asked.id ${channelJoins} order by asked.n`,
@@ -53,7 +58,7 @@ const orders = {
 const Position = z.tuple([z.string(), z.int()])
 
 /**
- * Public channels in which a listed list or chain stands, by words of their names and of what they say, and by what and where their lists are.
+ * Public channels in which a listed list or chain stands that isn't archived, by words of their names and of what they say, and by what and where their lists are.
  * @throws InvalidError on `category`, `cursor`; NotFoundError on `region`
  */
 export async function findChannels(
@@ -86,8 +91,8 @@ export async function findChannels(
      from channels c ${channelJoins} cross join lateral (
        select a.lists, b.chains, greatest(a.newest, b.newest) as newest from (
          select count(*)::int as lists, max(l.published_at) as newest from lists l join list_documents d on d.list_id = l.id
-         where l.channel_id = c.id${within.map((one) => ` and ${one}`).join('')}) a cross join (
-         select count(*)::int as chains, max(n.published_at) as newest from chains n where n.channel_id = c.id and ${isListedChain}) b) n
+         where l.channel_id = c.id and ${listStands}${within.map((one) => ` and ${one}`).join('')}) a cross join (
+         select count(*)::int as chains, max(n.published_at) as newest from chains n where n.channel_id = c.id and ${chainStands} and ${isListedChain}) b) n
      where ${[isListedChannel, within.length > 0 ? 'n.lists > 0' : 'n.lists + n.chains > 0', ...named, ...after].join(' and ')} order by ${by} ${direction}, c.id ${direction} limit ${add(limit + 1, 'int')}`,
   )
   const rows = await found(ctx, values)
@@ -123,7 +128,7 @@ const parts = prepared<Pick<ChannelsOverview, 'categories' | 'regions'>>(
   `with listed as materialized (
      select c.id, d.category_id, d.region_id from channels c cross join lateral (
        select d.category_id, coalesce(d.city_id, d.state_id) as region_id from lists l join list_documents d on d.list_id = l.id
-       where l.channel_id = c.id offset 0) d
+       where l.channel_id = c.id and ${listStands} offset 0) d
      where ${isListedChannel})
    select
      (select coalesce(json_agg(json_build_object('id', k.id, 'slug', k.slug, 'name', k.name) order by k.position, k.id), '[]')

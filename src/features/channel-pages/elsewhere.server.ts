@@ -10,6 +10,7 @@ import { channelAt, isListedChannel, readChannel } from '../channels/reads.serve
 import { channelNamed } from '../channels/resolve.server.ts'
 import { readFeedOfList } from '../lists/feed.server.ts'
 import { resolveListOfChannel } from '../lists/resolve.server.ts'
+import { isNotArchived } from '../publications/reads.server.ts'
 import type { Feed } from '../syndication/feed.ts'
 import { readChannelContents, readItemsInChannel } from './in-channel.server.ts'
 
@@ -29,6 +30,7 @@ export async function readChannelFeed(ctx: Ctx, { slug: asked = '' }: Groups): P
   if (channel.slug !== asked) return { moved: `${path}/feed.atom` }
   const { data } = await readItemsInChannel(ctx, channel, { sort: 'new', limit: 50 })
   return {
+    id: `channel/${channel.id}`,
     title: channel.name,
     path: `${path}/feed.atom`,
     page: path,
@@ -81,8 +83,8 @@ const STEP = 5000
 const listed = prepared<{ id: number; slug: string; updated_at: Date }>(
   'sitemap-channels',
   `select c.id, c.slug, c.updated_at from channels c where c.id > $1 and ${isListedChannel}
-     and (exists (select from lists l join list_documents d on d.list_id = l.id where l.channel_id = c.id)
-       or exists (select from chains n where n.channel_id = c.id and ${isListedChain})) order by c.id limit ${STEP}`,
+     and (exists (select from lists l join list_documents d on d.list_id = l.id where l.channel_id = c.id and ${isNotArchived('list', 'l.id')})
+       or exists (select from chains n where n.channel_id = c.id and ${isNotArchived('chain', 'n.id')} and ${isListedChain})) order by c.id limit ${STEP}`,
 )
 
 /** The one file of listed channels, where there are some. */

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { openSite } from '../../app/accounts/testing.server.ts'
 import { openApi } from '../../app/ask-api.testing.server.ts'
 import { resolvePath } from '../../app/resolve/resolve.server.ts'
 import { ctx } from '../../app/testing.server.ts'
@@ -337,4 +338,44 @@ test('a channel can be followed and saved, and is found by its name, by what its
   expect(completions).toContainEqual(expect.objectContaining({ kind: 'channel', path: `/${made.slug}` }))
   const contents = (await ask(null, 'GET', `/channels/${made.id}/contents`)).body
   expect(contents).toMatchObject({ list_count: 1, place_count: 1, places: [{ id: placeId }] })
+})
+
+test('feeds of a channel, of a list and of a chain keep their ids when their addresses change, and so do their entries', async () => {
+  const { owner, made } = await channel()
+  const list = await listIn(owner, made.id)
+  const asked = { title: unique('Day'), visibility: 'public', channel_id: made.id, list_ids: [list.id] }
+  const chain: Made = (await ask(owner, 'POST', '/chains', asked)).body
+  const site = await openSite()
+  const ids = async (path: string) =>
+    [...(await (await site.ask(`${path}/feed.atom`)).text()).matchAll(/<id>tag:places\.example,2025:([^<]*)</g)].map(([, id]) => id)
+  const all = () =>
+    Promise.all(
+      [`/lists/${list.id}`, `/chains/${chain.id}`, `/channels/${made.id}`].map(async (one) => {
+        const { body } = await ask(null, 'GET', one)
+        return { path: body.path as string, ids: (await ids(body.path)).toSorted() }
+      }),
+    )
+  const before = await all()
+  const entry = expect.stringMatching(/^(list-entry|chain-step)\/\d+$/)
+  expect(before.map((one) => one.ids)).toEqual([
+    [`feed/list/${list.id}`, entry],
+    [entry, `feed/chain/${chain.id}`],
+    [`chain/${chain.id}`, `feed/channel/${made.id}`, `list/${list.id}`],
+  ])
+  const slug = `${made.slug}-moved`
+  expect(await status(owner, 'PATCH', `/channels/${made.id}`, { version: made.version, slug })).toBe(200)
+  const after = await all()
+  expect(after.map(({ path }) => path.startsWith(`/${slug}`))).toEqual([true, true, true])
+  expect(after.map((one) => one.ids)).toEqual(before.map((one) => one.ids))
+})
+
+test('what sorts and narrows the page of a channel isn’t printed', async () => {
+  const { owner, made } = await channel()
+  const list = await listIn(owner, made.id)
+  const asked = { title: unique('Day'), visibility: 'public', channel_id: made.id, list_ids: [list.id] }
+  expect(await status(owner, 'POST', '/chains', asked)).toBe(201)
+  const html = await (await (await openSite()).ask(`/${made.slug}`)).text()
+  const chips = [...html.matchAll(/<div class="([^"]*)"><a [^>]*class="chip-shape/g)].map(([, names]) => names)
+  expect(chips).toHaveLength(2)
+  for (const names of chips) expect(names).toContain('print:hidden')
 })

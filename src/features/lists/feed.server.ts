@@ -29,6 +29,7 @@ export async function readFeedOfList(ctx: Ctx, at: ResolvedList | null): Promise
   const [list, times] = await Promise.all([readList(ctx, at.id, known), newest(ctx, at.id)])
   const entries = new Map((await readSomeEntries(ctx, known, [...times.keys()])).map((entry) => [entry.id, entry]))
   return {
+    id: `list/${at.id}`,
     title: list.title,
     path: `${list.path}/feed.atom`,
     page: list.path,

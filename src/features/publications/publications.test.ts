@@ -5,9 +5,11 @@ import { SiteVisits } from '../../app/site-visits.server.ts'
 import { ctx } from '../../app/testing.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import { unique } from '../../platform/testing.server.ts'
+import { channelSitemap, readChannelFeed } from '../channel-pages/elsewhere.server.ts'
 import { type Fixture, makeFixture } from '../imports/testing.server.ts'
 import { somebody } from '../places/writes/testing.server.ts'
 import { createPlace } from '../places/writes.server.ts'
+import { atomFeed, type Feed } from '../syndication/feeds/atom.ts'
 import { channelPageAt } from './openings.server.ts'
 import { publishDue } from './writes.server.ts'
 
@@ -185,6 +187,54 @@ describe('what comes out', () => {
     expect(await status(owner, 'POST', `${at(id)}/tell`)).toBe(409)
     expect((await ask(editor, 'POST', `${at(id)}/restore`)).body).toMatchObject({ state: 'out', archived_at: null })
     expect(await status(owner, 'POST', `${at(await list())}/archive`)).toBe(409)
+  })
+
+  test('is in the feed of its channel since it came out, not since it was written before', async () => {
+    const id = await list('public')
+    const out = later(90)
+    await write(id, { when: out.toISOString() })
+    await publishDue({ ...ctx, now: out })
+    const { id: numbered, entries } = (await readChannelFeed(ctx, { slug: channel.slug })) as Feed
+    const feed = { id: numbered, title: '', path: '', page: '', since: '', entries: entries.filter((entry) => entry.id === `list/${id}`) }
+    const xml = atomFeed(feed, { base: 'https://places.example', author: 'Hereabouts' })
+    expect(xml.match(/<(published|updated)>[^<]*</g)).toEqual(
+      ['updated', 'published', 'updated'].map((name) => `<${name}>${out.toISOString()}<`),
+    )
+  })
+
+  test('isn’t counted where its channel is found, nor on its page, as long as it is archived', async () => {
+    await ctx.pool.query('delete from rate_limits')
+    const { body: other } = await ask(reader, 'POST', '/channels', { name: unique('Counted'), visibility: 'public' })
+    const make = async (path: string, more: object): Promise<number> =>
+      (await ask(reader, 'POST', path, { title: unique('One'), visibility: 'public', channel_id: other.id, ...more })).body.id
+    const [kept, away] = [await make('/lists', { place_ids: [place] }), await make('/lists', { place_ids: [place] })]
+    const day = await make('/chains', { list_ids: [kept] })
+    const toggle = async (kind: string, id: number, act: 'archive' | 'restore') =>
+      expect(await status(reader, 'POST', `/channels/${other.id}/publications/${kind}/${id}/${act}`)).toBe(200)
+    const counted = async (query = '') => {
+      const { data } = (await ask(null, 'GET', `/channels?q=${encodeURIComponent(other.name)}${query}`)).body
+      return data.map(({ list_count, chain_count }: Record<string, number>) => [list_count, chain_count])
+    }
+    const onPage = async () => {
+      const { list_count, chain_count } = (await ask(null, 'GET', `/channels/${other.id}/contents`)).body
+      return [list_count, chain_count]
+    }
+    expect([await counted(), await onPage()]).toEqual([[[2, 1]], [2, 1]])
+    await toggle('list', away, 'archive')
+    expect([await counted(), await onPage()]).toEqual([[[1, 1]], [1, 1]])
+    expect(await counted(`&region=${fixture.state}/mid`)).toEqual([[1, 1]])
+    await toggle('chain', day, 'archive')
+    expect([await counted(), await onPage()]).toEqual([[[1, 0]], [1, 0]])
+    await toggle('list', kept, 'archive')
+    expect([await counted(), await onPage()]).toEqual([[], [0, 0]])
+    const inSitemap = async () => {
+      for await (const entries of channelSitemap(ctx)) if (entries.some(({ path }) => path === other.path)) return true
+      return false
+    }
+    expect(await inSitemap()).toBe(false)
+    for (const id of [kept, away]) await toggle('list', id, 'restore')
+    await toggle('chain', day, 'restore')
+    expect([await counted(), await onPage(), await inSitemap()]).toEqual([[[2, 1]], [2, 1], true])
   })
 })
 

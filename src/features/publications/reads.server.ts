@@ -4,7 +4,7 @@ import { pageOf, readCursor } from '../../platform/cursor.server.ts'
 import { NotFoundError } from '../../platform/errors.ts'
 import { chainPath } from '../chains/chain-path.ts'
 import { listPath } from '../lists/list-path.ts'
-import type { InChannel, Publication, Publications, PublicationsQuery } from './contract.ts'
+import type { InChannel, Publication, Publications, PublicationsQuery, PublishedKind } from './contract.ts'
 
 /**
  * SQL of everything that stands in channel `$1`, as its people see it: `at` is when it came out or will, else when it was made. Publications
@@ -18,6 +18,10 @@ export const thingsInChannel = `
   select 'chain', n.id::int, n.title, n.slug, n.list_category_id, n.shown_as, n.hidden_at is not null, (select count(*)::int from chain_steps s where s.chain_id = n.id),
     n.published_at, coalesce(p.published_at, p.publish_at, n.published_at, n.created_at), p.id
   from chains n left join publications p on p.chain_id = n.id where n.channel_id = $1 and n.removed_at is null`
+
+/** SQL: whether the list or chain whose id is `id` stands on the front page of its channel: it isn't archived. */
+export const isNotArchived = (kind: PublishedKind, id: string) =>
+  `not exists (select from publications a where a.${kind}_id = ${id} and a.archived_at is not null)`
 
 /** SQL of how a thing `t` stands of which `p` was written; only what is out is for others. */
 export const publicationState = `case when p.archived_at is not null then 'archived' when p.published_at is not null then 'out'

@@ -59,7 +59,8 @@ export function Recipient({ token, recipient: { email, member, since, mails, cha
       )}
       <h2 className="mt-9 mb-2 text-lg">What is kept</h2>
       <p className="text-ink-2">
-        The address since {format.date(since)}, the channels above, and for 90 days that{' '}
+        The address since {format.date(since)}
+        {channels.length > 0 && ', the channels above'}, and for 90 days that{' '}
         {format.plural(mails, { one: '# mail was', other: '# mails were' })} sent. Whether you open them isn’t looked at.
       </p>
       {member ? (

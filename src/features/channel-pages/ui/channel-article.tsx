@@ -57,7 +57,7 @@ export function ChannelArticle({ page, now, children }: ChannelArticleProps) {
           </h2>
           <div className="flex flex-wrap items-center justify-between gap-3">
             {contents.list_count > 0 && contents.chain_count > 0 ? (
-              <Chips>
+              <Chips className="print:hidden">
                 {kinds.map((one) => (
                   <ChipLink key={one.name} to={address({ kind: one.kind })} current={one.kind === kind} preventScrollReset>
                     {one.name} <span className="text-ink-3">{format.number(one.of(contents))}</span>
@@ -76,7 +76,7 @@ export function ChannelArticle({ page, now, children }: ChannelArticleProps) {
               )
             )}
             {count > 1 && (
-              <Chips>
+              <Chips className="print:hidden">
                 {(Object.keys(orderNames) as ChannelOrder[]).map((one) => (
                   <ChipLink key={one} to={address({ sort: one === 'new' ? null : one })} current={one === sort} preventScrollReset>
                     {orderNames[one]}
@@ -86,7 +86,7 @@ export function ChannelArticle({ page, now, children }: ChannelArticleProps) {
             )}
           </div>
           {contents.categories.length > 1 && (
-            <Chips scroll className="mt-4">
+            <Chips scroll className="mt-4 print:hidden">
               <ChipLink to={address({ category: null })} current={category === null} preventScrollReset>
                 All
               </ChipLink>

@@ -13,6 +13,8 @@ export type FeedEntry = {
 }
 
 export type Feed = {
+  /** What it is about and its number, for ever, whatever its address becomes: `channel/12`. */
+  id: string
   title: string
   /** Paths of the feed and of the page that shows the same. */
   path: string
@@ -25,11 +27,15 @@ export type Feed = {
 /** When the site's names were first given out; part of each id, which must never change. */
 const NAMED = '2025'
 
+/** Something may come out after it was last changed, and that is a change. */
+const updatedOf = ({ published, updated }: FeedEntry) => (updated < published ? published : updated)
+
 /** A feed as RFC 4287 has it, with `tag:` ids (RFC 4151). `base` is the site's own address, `author` its name. */
-export function atomFeed({ title, path, page, since, entries }: Feed, { base, author }: { base: string; author: string }): string {
+export function atomFeed({ id, title, path, page, since, entries }: Feed, { base, author }: { base: string; author: string }): string {
   const tag = (what: string) => `tag:${new URL(base).hostname},${NAMED}:${what}`
-  const updated = [since, ...entries.map((entry) => entry.updated)].toSorted().at(-1)
-  const items = entries.map(
+  const timed = entries.map((entry) => ({ ...entry, updated: updatedOf(entry) }))
+  const updated = [since, ...timed.map((entry) => entry.updated)].toSorted().at(-1)
+  const items = timed.map(
     (entry) => `<entry>
 <id>${text(tag(entry.id))}</id>
 <title>${text(entry.title)}</title>
@@ -42,7 +48,7 @@ ${entry.category ? `<category term="${text(entry.category.slug)}" label="${text(
   )
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
-<id>${text(tag(`feed${path}`))}</id>
+<id>${text(tag(`feed/${id}`))}</id>
 <title>${text(`${title} - ${author}`)}</title>
 <link rel="self" type="application/atom+xml" href="${text(base + path)}"/>
 <link rel="alternate" type="text/html" href="${text(base + page)}"/>

@@ -48,6 +48,7 @@ export async function readFeed(ctx: Ctx, asked: { region?: string; category?: st
   ])
   const byId = new Map(rows.map((row) => [row.id, row]))
   return {
+    id: [region && `region/${region.id}`, category && `category/${category.id}`].filter(Boolean).join('/') || 'places',
     title: `New ${category ? category.name.toLowerCase() : 'places'}${region ? ` in ${regionTitle(region)}` : ''}`,
     path,
     page,

@@ -7,19 +7,24 @@ import { SelectField } from '../../../../ui/select-field.tsx'
 import { useButtonSubmit } from '../../../../ui/use-button-submit.ts'
 import { href } from '../../../../urls.ts'
 import type { Visibility } from '../../../lists/contract.ts'
+import { sayWhoSees } from '../../../lists-editor/who-sees.ts'
 import { largestOf, srcSetOf } from '../../../media/picture-files.ts'
 import { PictureField } from '../../../photos/ui/picture-field.tsx'
 import { RegionField } from '../../../regions/ui/region-field.tsx'
+import type { Chain } from '../../contract.ts'
 import type { EditedChain } from '../../read-chain-editor.ts'
 import { type ChainEditing, client } from './use-chain-editing.ts'
 
 type PartProps = { editing: ChainEditing }
 
-const choices: { [V in Visibility]: [name: string, who: string] } = {
-  public: ['Public', 'anyone, and search engines'],
-  unlisted: ['With the link', 'anyone who has it'],
-  private: ['Only its people', 'you and the people of its channel'],
-}
+const names: { [V in Visibility]: string } = { public: 'Public', unlisted: 'With the link', private: 'Only its people' }
+
+/** Whom each choice lets see a chain. */
+const whoSees = ({ channel }: Chain): { [V in Visibility]: string } => ({
+  public: 'anyone, and search engines',
+  unlisted: 'anyone who has it',
+  private: channel ? 'you and the people of its channel' : 'you alone',
+})
 
 const part = 'border-t border-line py-4'
 const heading = 'mb-2 font-sans text-base font-semibold'
@@ -28,17 +33,18 @@ const heading = 'mb-2 font-sans text-base font-semibold'
 export function WhoSeesChain({ editing, verified }: PartProps & { verified: boolean }) {
   const { chain } = editing
   const [wanted, setWanted] = useState<Visibility | null>(null)
+  const who = whoSees(chain)
   const choose = (visibility: Visibility) => {
     setWanted(visibility)
     const before = { visibility: chain.chosen_visibility }
-    void editing.edit({ visibility }, before, `Seen by: ${choices[visibility][1]}`).then(() => setWanted(null))
+    void editing.edit({ visibility }, before, (edited) => sayWhoSees(edited, whoSees(edited))).then(() => setWanted(null))
   }
   return (
     <fieldset className={part}>
       <legend className="contents">
         <h2 className={heading}>Who sees it</h2>
       </legend>
-      {(Object.keys(choices) as Visibility[]).map((visibility) => (
+      {(Object.keys(names) as Visibility[]).map((visibility) => (
         <CheckField
           key={visibility}
           type="radio"
@@ -48,17 +54,14 @@ export function WhoSeesChain({ editing, verified }: PartProps & { verified: bool
           disabled={(!verified || chain.hidden) && visibility !== 'private'}
           label={
             <>
-              <span className="font-medium">{choices[visibility][0]}</span>{' '}
-              <span className="text-ink-2">
-                {visibility === 'private' && chain.channel === null ? 'you alone' : choices[visibility][1]}
-              </span>
+              <span className="font-medium">{names[visibility]}</span> <span className="text-ink-2">{who[visibility]}</span>
             </>
           }
           onChange={() => choose(visibility)}
         />
       ))}
       {chain.channel && chain.visibility !== chain.chosen_visibility && (
-        <p className="mt-1 text-sm text-ink-2">Its channel is stricter: {choices[chain.visibility][1]} see it for now.</p>
+        <p className="mt-1 text-sm text-ink-2">Its channel is stricter: {who[chain.visibility]} see it for now.</p>
       )}
       {!verified && <p className="mt-1 text-sm text-ink-2">Confirm your email address to show chains to others.</p>}
       {chain.hidden_reason !== null && <p className="mt-1 text-sm text-bad">Hidden by the team: {chain.hidden_reason}</p>}
@@ -102,7 +105,7 @@ export function AboutChain({ editing, categories, channels }: PartProps & Pick<E
           label="Comes out in"
           value={here?.id ?? ''}
           disabled={busy}
-          onChange={({ target: { value } }) => void editing.moveTo(value === '' ? null : Number(value))}
+          onChange={({ target: { value } }) => void editing.moveTo(all.find(({ id }) => String(id) === value) ?? null)}
         >
           <option value="">No channel, your name alone</option>
           {all.map(({ id, name }) => (

@@ -6,6 +6,7 @@ import { useUndoKey } from '../../../../ui/kept-text/use-undo-key.ts'
 import { toasts } from '../../../../ui/toasts.ts'
 import { useUnsavedState } from '../../../../ui/unsaved-changes.ts'
 import { errorMessage } from '../../../../ui/use-button-submit.ts'
+import { sayWhereItComesOut } from '../../../lists-editor/who-sees.ts'
 import { chainsClient } from '../../client.ts'
 import type { Chain, Step, StepMove } from '../../contract.ts'
 
@@ -65,14 +66,15 @@ export function useChainEditing(loaded: Chain) {
     return result
   }
   /** Does it when everything before is done. Answers whether it was; what goes wrong is said. */
-  const act = (what: string, work: () => Promise<Done>): Promise<boolean> =>
+  const act = (what: string | ((now: Chain) => string), work: () => Promise<Done>): Promise<boolean> =>
     inTurn(async () => {
       setBusy(true)
       try {
         const { chain: now, back } = await work()
-        if (back) undone.current.push({ what, back })
+        const said = typeof what === 'string' ? what : what(now)
+        if (back) undone.current.push({ what: said, back })
         setDepth(undone.current.length)
-        show(now, what)
+        show(now, said)
         return true
       } catch (error) {
         toasts.say('error', errorMessage(error))
@@ -194,12 +196,12 @@ export function useChainEditing(loaded: Chain) {
     },
     leftNotes,
     dismissNote: (stepId: number) => setLeftNotes((was) => was.filter((one) => one.id !== stepId)),
-    edit: (fields: ChainFields, before: ChainFields, what: string) =>
+    edit: (fields: ChainFields, before: ChainFields, what: string | ((edited: Chain) => string)) =>
       act(what, async () => ({ chain: await edit(fields), back: () => edit(before) })),
-    moveTo: (channelId: number | null) => {
+    moveTo: (channel: { id: number; name: string } | null) => {
       const before = latest.current.channel?.id ?? null
-      return act(channelId === null ? 'In no channel any more' : 'Comes out in another channel', async () => ({
-        chain: await client.move(id, channelId),
+      return act(sayWhereItComesOut(channel), async () => ({
+        chain: await client.move(id, channel?.id ?? null),
         back: () => client.move(id, before),
       }))
     },

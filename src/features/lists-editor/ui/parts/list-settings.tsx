@@ -5,32 +5,37 @@ import { CheckField } from '../../../../ui/check-field.tsx'
 import { useFormat } from '../../../../ui/locale.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { href } from '../../../../urls.ts'
-import type { Visibility } from '../../../lists/contract.ts'
+import type { List, Visibility } from '../../../lists/contract.ts'
 import { RegionField } from '../../../regions/ui/region-field.tsx'
 import type { EditedList } from '../../read-editor.ts'
+import { sayWhoSees } from '../../who-sees.ts'
 import type { Editing } from './use-editing.ts'
 
 type PartProps = { data: EditedList; editing: Editing }
 
-const choices: { [V in Visibility]: [name: string, who: string] } = {
-  public: ['Public', 'anyone, and search engines'],
-  unlisted: ['With the link', 'anyone who has it'],
-  private: ['Only its people', 'you and whom you invite'],
-}
+const names: { [V in Visibility]: string } = { public: 'Public', unlisted: 'With the link', private: 'Only its people' }
+
+/** Whom each choice lets see a list. */
+const whoSees = ({ channel }: List): { [V in Visibility]: string } => ({
+  public: 'anyone, and search engines',
+  unlisted: 'anyone who has it',
+  private: channel ? 'you, whom you invite and the people of its channel' : 'you and whom you invite',
+})
 
 /** Who sees a list; a choice holds at once. */
 export function WhoSeesIt({ data: { list }, editing, verified }: PartProps & { verified: boolean }) {
   const [wanted, setWanted] = useState<Visibility | null>(null)
+  const who = whoSees(list)
   const choose = (visibility: Visibility) => {
     setWanted(visibility)
-    void editing.edit({ visibility }, `Seen by: ${choices[visibility][1]}`).then(() => setWanted(null))
+    void editing.edit({ visibility }, (edited) => sayWhoSees(edited, whoSees(edited))).then(() => setWanted(null))
   }
   return (
     <fieldset className="border-t border-line py-4">
       <legend className="contents">
         <h2 className="mb-1 font-sans text-base font-semibold">Who sees it</h2>
       </legend>
-      {(Object.keys(choices) as Visibility[]).map((visibility) => (
+      {(Object.keys(names) as Visibility[]).map((visibility) => (
         <CheckField
           key={visibility}
           type="radio"
@@ -40,14 +45,14 @@ export function WhoSeesIt({ data: { list }, editing, verified }: PartProps & { v
           disabled={!verified && visibility !== 'private'}
           label={
             <>
-              <span className="font-medium">{choices[visibility][0]}</span> <span className="text-ink-2">{choices[visibility][1]}</span>
+              <span className="font-medium">{names[visibility]}</span> <span className="text-ink-2">{who[visibility]}</span>
             </>
           }
           onChange={() => choose(visibility)}
         />
       ))}
       {list.channel && list.visibility !== list.chosen_visibility && (
-        <p className="mt-1 text-sm text-ink-2">Its channel is stricter: {choices[list.visibility][1]} see it for now.</p>
+        <p className="mt-1 text-sm text-ink-2">Its channel is stricter: {who[list.visibility]} see it for now.</p>
       )}
       {!verified && <p className="mt-1 text-sm text-ink-2">Confirm your email address to show lists to others.</p>}
     </fieldset>
@@ -77,9 +82,9 @@ export function Untold({ data: { untold }, editing }: PartProps) {
 /** In which channel a list comes out; moving it changes its address, and the one before leads on. */
 export function InChannel({ data: { list, channels }, editing }: PartProps) {
   const here = list.channel
-  const choices = [...channels, ...(here && !channels.some(({ id }) => id === here.id) ? [here] : [])]
+  const all = [...channels, ...(here && !channels.some(({ id }) => id === here.id) ? [here] : [])]
   const writes = channels.some(({ id }) => id === here?.id)
-  if (choices.length === 0 || !(list.can.run || writes)) return null
+  if (all.length === 0 || !(list.can.run || writes)) return null
   return (
     <section className="border-t border-line py-4" aria-label="Channel">
       <h2 className="mb-2 font-sans text-base font-semibold">Channel</h2>
@@ -87,10 +92,10 @@ export function InChannel({ data: { list, channels }, editing }: PartProps) {
         label="Comes out in"
         value={here?.id ?? ''}
         disabled={editing.busy || !list.can.run}
-        onChange={(event) => void editing.moveTo(event.target.value === '' ? null : Number(event.target.value))}
+        onChange={({ target: { value } }) => void editing.moveTo(all.find(({ id }) => String(id) === value) ?? null)}
       >
         <option value="">No channel, your name alone</option>
-        {choices.map(({ id, name }) => (
+        {all.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>

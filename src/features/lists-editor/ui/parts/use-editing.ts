@@ -7,6 +7,7 @@ import { errorMessage } from '../../../../ui/use-button-submit.ts'
 import type { Entry, EntryMove, List, ListRole, Section } from '../../../lists/contract.ts'
 import { GONE } from '../../../lists/gone.ts'
 import type { EditedList } from '../../read-editor.ts'
+import { sayWhereItComesOut } from '../../who-sees.ts'
 import { fieldOf, isSame } from './list-fields.ts'
 import { copyOf } from './picture-copy.ts'
 import { client, invitations, useListData } from './use-list-data.ts'
@@ -36,17 +37,18 @@ export function useEditing(loaded: EditedList, shown: number) {
   const queue = useRef(Promise.resolve())
   const { id } = loaded.list
 
-  /** Does it when everything before is done. Answers whether it was; what goes wrong is said. */
-  const act = (what: string, work: () => Promise<Done['back'] | null | typeof NOT_DONE>): Promise<boolean> => {
+  /** Does it when everything before is done. Answers whether it was; what goes wrong is said. `what` is asked when it is done. */
+  const act = (what: string | (() => string), work: () => Promise<Done['back'] | null | typeof NOT_DONE>): Promise<boolean> => {
     const run = async () => {
       setBusy(true)
       try {
         const back = await work()
         if (back === NOT_DONE) return false
-        if (back) undone.current.push({ back, what })
+        const said = typeof what === 'string' ? what : what()
+        if (back) undone.current.push({ back, what: said })
         setDepth(undone.current.length)
         setSaved(new Date().toISOString())
-        setSaid(what)
+        setSaid(said)
         return true
       } catch (error) {
         toasts.say('error', errorMessage(error))
@@ -135,10 +137,10 @@ export function useEditing(loaded: EditedList, shown: number) {
     said,
     undo,
     undoable: depth > 0,
-    moveTo: (channelId: number | null) =>
-      act(channelId === null ? 'In no channel any more' : 'Comes out in another channel', async () => {
+    moveTo: (channel: { id: number; name: string } | null) =>
+      act(sayWhereItComesOut(channel), async () => {
         const before = latest.current.list.channel?.id ?? null
-        await client.move(id, channelId)
+        await client.move(id, channel?.id ?? null)
         return () => client.move(id, before)
       }),
     add: (entries: NewEntry[], after?: number | null) =>
@@ -230,17 +232,20 @@ export function useEditing(loaded: EditedList, shown: number) {
         }
         return { result: await saveText({ base, now: { version, text: now }, send, field }), back }
       }),
-    edit: (fields: ListFields, what = 'List changed') =>
-      act(what, async () => {
+    /** `what` is said of it, of the list as it is then. */
+    edit: (fields: ListFields, what: string | ((edited: List) => string) = 'List changed') => {
+      let edited = latest.current.list
+      return act(typeof what === 'string' ? what : () => what(edited), async () => {
         const { list } = latest.current
-        const edited = await editOver(list, fields)
+        edited = await editOver(list, fields)
         const before = Object.fromEntries(Object.keys(fields).map((key) => [key, fieldOf(list, key)]))
         return async () => {
           const now = latest.current.list
           if (Object.keys(fields).some((key) => !isSame(now, edited, key))) throw changedSince()
           return client.edit(id, { version: now.version, ...before })
         }
-      }),
+      })
+    },
     tell: () =>
       act('Followers are told', async () => {
         await client.tell(id)
