@@ -190,6 +190,8 @@ test('latitude and longitude that a file has under each other’s heading in all
     const under = (one: string, other: string) => rows.map(({ y, x }) => ({ [one]: y, [other]: x }))
     expect(recognise([north, east], {}, false, under(north, east))).toEqual({ [north]: 'lng', [east]: 'lat' })
     expect(recognise([north, east], {}, false, under(east, north))).toEqual({ [north]: 'lat', [east]: 'lng' })
+    const abroad = [...under(north, east), ...under(north, east), { [north]: '-74.1', [east]: '4.6' }]
+    expect(recognise([north, east], {}, false, abroad)).toEqual({ [north]: 'lng', [east]: 'lat' })
     // One row that is as its headings say, or too few rows: each row is answered by itself.
     const mixed = [...under(north, east), { [north]: '40.7', [east]: '-73.9' }]
     for (const sample of [mixed, under(north, east).slice(1)])

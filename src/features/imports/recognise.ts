@@ -129,15 +129,19 @@ function chooseByValues(headers: string[], mapping: Mapping, sample: Row[], isKi
 
 /** Rows of which one or two alone could be mistaken by themselves. */
 const FEWEST_EXCHANGED = 3
+const MOSTLY = 0.8
 
-/** Latitude and longitude of a file that has each under the heading of the other, as in America all its rows say, are what their values are. */
+/** Latitude and longitude of a file that has each under the heading of the other, as its rows in America say, are what their values are. */
 function exchangeDegrees(mapping: Mapping, more: Mapping, sample: Row[]): void {
   const of = (field: Field) => Object.keys(mapping).filter((header) => mapping[header] === field)
   const [[lat, lat2], [lng, lng2]] = [of('lat'), of('lng')]
   if (!lat || !lng || lat2 || lng2 || more[lat] || more[lng]) return
   const given = sample.flatMap((row) => (row[lat] && row[lng] ? [[degreesOf(row[lat]), degreesOf(row[lng])] as const] : []))
-  const exchanged = given.every(([north, east]) => north !== null && east !== null && isWest(north) && isNorth(east))
-  if (given.length >= FEWEST_EXCHANGED && exchanged) Object.assign(mapping, { [lat]: 'lng', [lng]: 'lat' })
+  const lie = (north: number | null, east: number | null) => north !== null && east !== null && isNorth(north) && isWest(east)
+  const exchanged = given.filter(([north, east]) => lie(east, north)).length
+  // Some may lie elsewhere; that one lies in America as it stands says that the headings are right.
+  if (given.some(([north, east]) => lie(north, east)) || exchanged < FEWEST_EXCHANGED || exchanged < MOSTLY * given.length) return
+  Object.assign(mapping, { [lat]: 'lng', [lng]: 'lat' })
 }
 
 /** What values say whatever their column is called, and which share of them must. */

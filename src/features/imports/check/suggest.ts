@@ -10,7 +10,7 @@ export type About = { names: readonly string[]; heading: readonly string[]; file
 const NOTHING: About = { names: [], heading: [], file: [] }
 
 /** Words that headings and names of files have whatever the kind: alone they say of none. */
-const ofAnyKind = new Set('facility establishment venue building property organization program public site'.split(' '))
+const ofAnyKind = new Set('sub main facility establishment venue building property organization program public site'.split(' '))
 /** What comes before these says where or whose they are: the shops of Church Street. */
 const ofBusinesses = new Set('business shop store service company agency'.split(' '))
 

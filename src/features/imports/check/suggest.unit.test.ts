@@ -54,6 +54,13 @@ test('else by what the file or the column of names is called, unless the names s
   expect(of('X1', { names: ['Alpha'], file: 'hospitals' })).toBe('hospitals')
 })
 
+test('headings that columns of kinds have whatever the kind say of none', () => {
+  const headings =
+    'category sub_category Category 2 subtype Sub Type type Main Type Primary Category secondary_type kind class sub_class fclass Feature Type ' +
+    'place_type Location Type POI Type amenity sector industry NAICS description group tag types category_name facility_type use'
+  for (const heading of headings.match(/[A-Z]\w*(?: [A-Z]\w*| \d)*|\S+/g) ?? []) expect(of('zzqx', { heading }), heading).toBeNull()
+})
+
 test('under a heading that names a kind a value is of that kind', () => {
   expect(of('pocket', { heading: 'park_type' })).toBe('parks')
   expect(of('tavern', { heading: 'brewery_type' })).toBe('pubs')
