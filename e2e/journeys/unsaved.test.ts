@@ -69,7 +69,8 @@ async function gotoHeld(page: Page, path: string): Promise<() => Promise<void>> 
   await page.route('**/assets/*.js', async (route) => {
     if (held) return void waiting.push(route)
     if (route.request().url().includes('until-heard')) await new Promise((settle) => setTimeout(settle, 4000))
-    await route.continue()
+    // The page may have gone elsewhere meanwhile.
+    await route.continue().catch(() => {})
   })
   await page.goto(path, { waitUntil: 'commit' })
   return async () => {
