@@ -4,7 +4,7 @@ import { can } from '../../policy.ts'
 import type { Channel, FeaturedSpan } from './contract.ts'
 
 type Kind = 'channel' | 'chain'
-type Span = { starts_at: Date; ends_at: Date | null }
+export type Span = { starts_at: Date; ends_at: Date | null }
 const tableOf = (kind: Kind) => ({ table: `featured_${kind}s`, column: `${kind}_id` })
 
 /** SQL: whether what is featured by row `f` is so at this moment. */
@@ -24,16 +24,20 @@ export async function readFeatured(ctx: Ctx, kind: Kind, id: number): Promise<Ch
   return { starts_at: span.starts_at.toISOString(), ends_at: span.ends_at?.toISOString() ?? null }
 }
 
+/** The span that is given; without a start it goes on from that of `before`, or begins now. @throws InvalidError on `ends_at` */
+export function spanGiven({ starts_at, ends_at }: FeaturedSpan, before: Span | null, now: Date): Span {
+  const start = starts_at ? new Date(starts_at) : (before?.starts_at ?? now)
+  const end = ends_at ? new Date(ends_at) : null
+  if (end && end <= now) throw new InvalidError({ ends_at: ['is in the past'] })
+  if (end && end <= start) throw new InvalidError({ ends_at: ['is before the start'] })
+  return { starts_at: start, ends_at: end }
+}
+
 /** Features a thing that is locked, from now on or from `starts_at`, until `ends_at`. @throws InvalidError on `ends_at` */
-export async function featureIn(tx: TxCtx & MemberCtx, kind: Kind, id: number, { starts_at, ends_at }: FeaturedSpan): Promise<void> {
+export async function featureIn(tx: TxCtx & MemberCtx, kind: Kind, id: number, given: FeaturedSpan): Promise<void> {
   const { table, column } = tableOf(kind)
   const before = await spanOf(tx, kind, id)
-  const after = {
-    starts_at: starts_at ? new Date(starts_at) : (before?.starts_at ?? tx.now),
-    ends_at: ends_at ? new Date(ends_at) : null,
-  }
-  if (after.ends_at && after.ends_at <= tx.now) throw new InvalidError({ ends_at: ['is in the past'] })
-  if (after.ends_at && after.ends_at <= after.starts_at) throw new InvalidError({ ends_at: ['is before the start'] })
+  const after = spanGiven(given, before, tx.now)
   await tx.client.query(
     `insert into ${table} (${column}, starts_at, ends_at, picked_by_id) values ($1, $2, $3, $4)
      on conflict (${column}) do update set starts_at = excluded.starts_at, ends_at = excluded.ends_at, picked_by_id = excluded.picked_by_id`,

@@ -7,7 +7,7 @@ import { jsonLines } from './lines.ts'
 import { objectRow } from './object-row.ts'
 import { elementRow, isBare, keepNode, type Nodes } from './overpass.ts'
 import { rowOfList, type SocrataColumn, socrataColumns } from './socrata.ts'
-import { SAMPLE, type Source, type SourceRow } from './source.ts'
+import { type Source, type SourceRow, survey } from './source.ts'
 
 /** What has to be known of the rest of a file to read a record of it. */
 type Known = { nodes: Nodes; columns: SocrataColumn[] }
@@ -21,13 +21,7 @@ type Known = { nodes: Nodes; columns: SocrataColumn[] }
 export async function readJson(file: SourceFile, start: string): Promise<Source> {
   const format = jsonFormatOf(start)
   const known: Known = { nodes: new Map(), columns: format.format === 'socrata' ? await socrataColumns(file.text()) : [] }
-  const headers = new Set<string>()
-  const sample: SourceRow['values'][] = []
-  for await (const { values } of rowsOf(file, format, known, true)) {
-    for (const header of Object.keys(values)) headers.add(header)
-    if (sample.length < SAMPLE) sample.push(values)
-  }
-  return { format: format.format, headers: [...headers], sample, rows: rowsOf(file, format, known, false) }
+  return { format: format.format, ...(await survey(rowsOf(file, format, known, true))), rows: rowsOf(file, format, known, false) }
 }
 
 async function* rowsOf(file: SourceFile, { format, list }: JsonFormat, known: Known, first: boolean): AsyncGenerator<SourceRow> {

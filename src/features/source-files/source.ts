@@ -9,3 +9,14 @@ export type Source = { format: Format; headers: string[]; sample: Record<string,
 
 /** Rows that a sample has at most. */
 export const SAMPLE = 200
+
+/** The columns of records that are objects, in the order in which they come, with a sample; reads all of them. */
+export async function survey(rows: AsyncIterable<SourceRow>): Promise<Pick<Source, 'headers' | 'sample'>> {
+  const headers = new Set<string>()
+  const sample: SourceRow['values'][] = []
+  for await (const { values } of rows) {
+    for (const header of Object.keys(values)) headers.add(header)
+    if (sample.length < SAMPLE) sample.push(values)
+  }
+  return { headers: [...headers], sample }
+}

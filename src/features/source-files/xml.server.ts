@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes'
 import { InvalidError } from '../../platform/errors.ts'
 import type { SourceFile } from './file.server.ts'
 import { elementRow, isBare, keepNode, type Nodes } from './overpass.ts'
-import { SAMPLE, type Source, type SourceRow } from './source.ts'
+import { type Source, type SourceRow, survey } from './source.ts'
 import { OpenElement, OpenPlacemark, OpenWaypoint, type XmlRecord } from './xml-records.ts'
 
 type XmlFormat = 'kml' | 'gpx' | 'osm'
@@ -26,14 +26,8 @@ const DEEPEST = 200
  */
 export async function readXml(file: SourceFile): Promise<Source> {
   const nodes: Nodes = new Map()
-  const headers = new Set<string>()
-  const sample: SourceRow['values'][] = []
   const format = await formatOf(file)
-  for await (const { values } of rowsOf(file, format, nodes, true)) {
-    for (const header of Object.keys(values)) headers.add(header)
-    if (sample.length < SAMPLE) sample.push(values)
-  }
-  return { format, headers: [...headers], sample, rows: rowsOf(file, format, nodes, false) }
+  return { format, ...(await survey(rowsOf(file, format, nodes, true))), rows: rowsOf(file, format, nodes, false) }
 }
 
 async function formatOf(file: SourceFile): Promise<XmlFormat> {

@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest'
 import { parseHours } from '../../hours/parse.ts'
-import type { Source } from '../../source-files/source.ts'
 import { readValues } from '../column-mapping.ts'
 import { withDays } from './day-column.ts'
 import { WEEK } from './days.ts'
+import { sourceOf } from './testing.ts'
 
-const sourceOf = (...sample: Record<string, string>[]): Source => ({
-  format: 'csv',
-  headers: Object.keys(sample[0] ?? {}),
-  sample,
-  rows: (async function* () {
-    for (const [n, values] of sample.entries()) yield { number: n + 2, values }
-  })(),
-})
 const openDays = (text: string | undefined) => {
   const read = parseHours(text ?? '')
   return 'hours' in read ? read.hours.week.flatMap((spans, day) => (spans.length > 0 ? [day] : [])) : read.problem

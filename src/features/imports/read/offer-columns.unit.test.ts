@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Source } from '../../source-files/source.ts'
 import { OFFERS, withOffers } from './offer-columns.ts'
+import { sourceOf } from './testing.ts'
 
-const sourceOf = (...sample: Record<string, string>[]): Source => ({
-  format: 'csv',
-  headers: Object.keys(sample[0] ?? {}),
-  sample,
-  rows: (async function* () {
-    for (const [n, values] of sample.entries()) yield { number: n + 2, values }
-  })(),
-})
 const offersOf = (...sample: Record<string, string>[]) => withOffers(sourceOf(...sample)).sample.map((values) => values[OFFERS])
 
 test.each([

@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest'
 import { parseHours } from '../../hours/parse.ts'
-import type { Source } from '../../source-files/source.ts'
 import { WEEK } from './days.ts'
+import { sourceOf } from './testing.ts'
 import { withWeek } from './week-columns.ts'
 
 const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-const sourceOf = (values: Record<string, string>): Source => ({
-  format: 'csv',
-  headers: Object.keys(values),
-  sample: [values],
-  rows: (async function* () {
-    yield { number: 2, values }
-  })(),
-})
 /** The week of a row, as spans of minutes by day. */
 async function weekOf(values: Record<string, string>) {
   const source = withWeek(sourceOf(values))

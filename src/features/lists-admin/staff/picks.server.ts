@@ -1,7 +1,8 @@
 import { addCacheTags } from '../../../platform/cache-tags.server.ts'
 import { type Ctx, inTransaction, type MemberCtx, type TxCtx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
-import { ConflictError, InvalidError } from '../../../platform/errors.ts'
+import { ConflictError } from '../../../platform/errors.ts'
+import { type Span, spanGiven } from '../../channels/featured.server.ts'
 import { LIST_PICKS, listsInTag, listTag } from '../../lists/cache-tags.ts'
 import type { ListCard } from '../../lists/contract.ts'
 import { isListed, type ListRow, listColumns, listJoins, lockList, toListCards } from '../../lists/reads.server.ts'
@@ -33,25 +34,18 @@ export async function readListPicks(ctx: Ctx, path: string | undefined): Promise
 
 const picksNow = prepared<{ list_id: number }>('list-picks-now', `select list_id from list_picks pick where ${isNow} limit 500`)
 
-type Span = { starts_at: Date; ends_at: Date | null }
-
 async function spanOf({ client }: TxCtx, id: number): Promise<Span | null> {
   const { rows } = await client.query<Span>('select starts_at, ends_at from list_picks where list_id = $1', [id])
   return rows[0] ?? null
 }
 
 /** Picks a list from now on or from `starts_at`, until `ends_at`. @throws NotFoundError, ConflictError (not everybody sees it), InvalidError */
-export function pickList(ctx: MemberCtx, id: number, { starts_at, ends_at }: PickSpan): Promise<void> {
+export function pickList(ctx: MemberCtx, id: number, given: PickSpan): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const list = await lockList(tx, id)
     if (list.visibility !== 'public' || list.hidden) throw new ConflictError('Only a public list that isn’t hidden can be picked.')
     const before = await spanOf(tx, id)
-    const after = {
-      starts_at: starts_at ? new Date(starts_at) : (before?.starts_at ?? tx.now),
-      ends_at: ends_at ? new Date(ends_at) : null,
-    }
-    if (after.ends_at && after.ends_at <= tx.now) throw new InvalidError({ ends_at: ['is in the past'] })
-    if (after.ends_at && after.ends_at <= after.starts_at) throw new InvalidError({ ends_at: ['is before the start'] })
+    const after = spanGiven(given, before, tx.now)
     await tx.client.query(
       `insert into list_picks (list_id, starts_at, ends_at, picked_by_id) values ($1, $2, $3, $4)
        on conflict (list_id) do update set starts_at = excluded.starts_at, ends_at = excluded.ends_at, picked_by_id = excluded.picked_by_id`,

@@ -91,10 +91,9 @@ export function partQuery(
   initials: string,
   { namedOnly = false, related = '' }: { namedOnly?: boolean; related?: string } = {},
 ): string {
-  // Not by the name of a parent: an airport is no hotel for being among hotels and travel.
+  // Not by the name of a parent: an airport is no hotel for being among hotels and travel. A street or neighborhood is none of a kind either.
   const isAlike = part.categories.every(({ parent_slug }) => ofLikeKinds.has(parent_slug ?? ''))
   const ofKind = namedOnly ? 'A' : `A${isAlike ? 'B' : ''}${part.words.some(isOfAttribute) ? '' : 'D'}`
-  // A street or a neighborhood of that name is none of the kind.
   const weights = part.categories.length > 0 && !part.everyday ? ofKind : ''
   const words = allOf([...part.words.map((word) => query(word, weights)), related])
   return anyOf([
