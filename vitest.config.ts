@@ -101,10 +101,11 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/journeys/**/*.test.ts'],
           exclude: alone,
-          maxWorkers: 2,
+          // Two of them leave a quarter of two processors idle.
+          maxWorkers: 3,
         },
       },
-      { test: { ...journeys, name: 'e2e-alone', include: alone, maxWorkers: 2 } },
+      { test: { ...journeys, name: 'e2e-alone', include: alone, maxWorkers: 3 } },
       {
         test: {
           ...native,

@@ -147,3 +147,10 @@ test('undo is done once and closes it; what is said is in a live region', async 
   await run(300)
   expect(await shown()).toBe(0)
 })
+
+test('an error is an alert, and toasts of every tone are a list as assistive technology knows it', async () => {
+  const { page, say } = await setup()
+  for (const tone of ['success', 'error', 'warning', 'info'] as const) await say(tone, `This is ${tone}`)
+  expect(await page.getByRole('alert').allTextContents()).toEqual(['This is error'])
+  expect(await page.getByRole('list').getByRole('listitem').count()).toBe(4)
+})

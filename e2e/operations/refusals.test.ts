@@ -34,17 +34,21 @@ test('a taken port is named', async () => {
 })
 
 test.each([
-  ['PORT', 'eighty'],
-  ['PORT', '70000'],
-  ['HOST', 'two words'],
-  ['APP_URL', 'ftp://example.org'],
-  ['DATABASE_URL', 'mysql://localhost/site'],
-  ['LOG_LEVEL', 'loud'],
-  ['IMAGE_DELIVERY_URL', 'https://images.example.org/'],
-])('%s=%s stops the start and is named', async (name, value) => {
-  const site = await open({ env: { [name]: value } })
+  [{ PORT: '70000' }],
+  [
+    {
+      PORT: 'eighty',
+      HOST: 'two words',
+      APP_URL: 'ftp://example.org',
+      DATABASE_URL: 'mysql://localhost/site',
+      LOG_LEVEL: 'loud',
+      IMAGE_DELIVERY_URL: 'https://images.example.org/',
+    },
+  ],
+])('%o stops the start, and each setting is named', async (env) => {
+  const site = await open({ env })
   expect(await site.ended).toBe(1)
-  expect(site.said()).toContain(name)
+  for (const name of Object.keys(env)) expect(site.said()).toContain(`  ${name} `)
 })
 
 test('an address that is not of this machine is named', async () => {

@@ -59,7 +59,6 @@ function Line({ toast: { id, tone, text, action, fade } }: { toast: Toast }) {
   return (
     <li
       data-toast={tone}
-      role={tone === 'error' ? 'alert' : undefined}
       className={classes(
         'toast pointer-events-auto flex w-full items-start gap-2.5 rounded-md bg-ink py-2.5 pr-2 pl-3.5 text-sm text-ground shadow-float',
         fade !== null && 'opacity-0',
@@ -67,7 +66,9 @@ function Line({ toast: { id, tone, text, action, fade } }: { toast: Toast }) {
       style={{ '--fade': `${fade ?? 0}ms` } as CSSProperties}
     >
       <Icon className="mt-1 size-5 shrink-0" aria-hidden="true" />
-      <span className="min-w-0 flex-1 py-1 [overflow-wrap:anywhere]">{text}</span>
+      <span role={tone === 'error' ? 'alert' : undefined} className="min-w-0 flex-1 py-1 [overflow-wrap:anywhere]">
+        {text}
+      </span>
       {action && (
         <button
           type="button"

@@ -68,11 +68,11 @@ const completionsOf: Record<Kind, (scope: Scope) => SQL> = {
     where ${within(scope, sql`r.id`)}`,
 }
 
-/** From every word of the label's `key` on, at most 60 letters; a label's beginning weighs a little more. */
+/** From every word of the label's `key` on, at most 60 letters; a label's beginning weighs a little more. `offset 0`: the key is made once. */
 const labelTerms = (completions: string, key: string) =>
   sql.raw(`
   select s.id as completion_id, left(array_to_string(words[n:], ' '), 60) as term, case when n = 1 then s.weight else 0.9::real * s.weight end as weight
-  from ${completions} cross join lateral (select string_to_array(${key}, ' ') as words) w
+  from ${completions} cross join lateral (select string_to_array(${key}, ' ') as words offset 0) w
     cross join lateral generate_subscripts(words, 1) as n
   where words[n] <> '' and (n = 1 or words[n] not in ('the', 'of', 'and', 'a', 'an', 'at', 'in', 'on', 'for', 's'))`)
 
