@@ -2,7 +2,7 @@ import pg from 'pg'
 import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
 import { statusOf } from '../../src/platform/postgres.server.ts'
-import { expectClean, expectNoSidewaysScroll, PHONE, press } from '../browser.ts'
+import { alive, expectClean, expectNoSidewaysScroll, PHONE, press } from '../browser.ts'
 import { member, send, signIn } from '../people.ts'
 import { shot } from '../shot.ts'
 
@@ -19,7 +19,17 @@ test('a member suggests in the same form, an editor decides by keyboard, the aut
   await page.getByRole('heading', { level: 1, name: 'Suggest a change of Texas State Capitol' }).waitFor()
   await page.getByText('You suggest; whoever runs the place, or the team, decides.').waitFor()
   await page.getByLabel('Phone').fill('5125550188')
+  await page.getByLabel('In a sentence').fill('Look at www.example.com/buy')
+  await page.getByLabel('A page that shows it').fill('example.com/phone')
+  await page.getByRole('button', { name: 'Suggest these changes' }).tap()
+  await page.getByText('Your sentence can have no web address until some of your suggestions were taken.').waitFor()
+  author.faults.splice(0)
   await page.getByLabel('In a sentence').fill('It is on the sign at the gate')
+  await page.getByText('Saved. You can go on on another device.').waitFor()
+  await page.reload()
+  await alive(page)
+  expect(await page.getByLabel('In a sentence').inputValue()).toBe('It is on the sign at the gate')
+  expect(await page.getByLabel('A page that shows it').inputValue()).toBe('example.com/phone')
   const sign = sharp({ create: { width: 600, height: 400, channels: 3, background: '#35507a' } })
   await page.getByLabel('Add a photo').setInputFiles({ name: 'sign.jpg', mimeType: 'image/jpeg', buffer: await sign.jpeg().toBuffer() })
   await page.getByAltText('sign.jpg').waitFor()

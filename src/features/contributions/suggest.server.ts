@@ -29,7 +29,7 @@ export async function suggest(ctx: MemberCtx, place: Placed, input: NewSuggestio
   if (kind === 'reopened' && place.status !== 'closed') throw new InvalidError({ kind: ['says what the place is already'] })
   return inTransaction(ctx, async (tx) => {
     await oneAtATime(tx, `suggestions of ${viewer.id}`)
-    await requireRoom(tx, viewer.id, [note, link ?? '', ...(kind === 'edit' ? textsIn(input.fields) : [])])
+    await requireRoom(tx, viewer.id, { note, ...(kind === 'edit' && textsIn(input.fields)) })
     const changes = kind === 'edit' ? (await differencesOf(tx, { id: place.id, fields: input.fields })).changes : {}
     if (kind === 'edit' && Object.keys(changes).length === 0) throw new InvalidError({ fields: ['say what the place says already'] })
     const other = kind === 'duplicate' ? input.other_place_id : null
@@ -73,8 +73,8 @@ async function requireOther(ctx: MemberCtx, place: Placed, otherId: number): Pro
   if (other?.status !== 'published' && other?.status !== 'closed') throw new InvalidError({ other_place_id: ['is no place that is shown'] })
 }
 
-/** Staff's own aren't limited; links of people who are new here are refused: spam is theirs. */
-async function requireRoom(tx: TxCtx & MemberCtx, userId: number, texts: readonly string[]): Promise<void> {
+/** Staff's own aren't limited; links in texts (by field) of people who are new here are refused: spam is theirs. */
+async function requireRoom(tx: TxCtx & MemberCtx, userId: number, texts: Readonly<Record<string, string>>): Promise<void> {
   if (can(tx.viewer, 'place.review')) return
   const standing = await standingOfPerson(tx, userId)
   const { day, waiting } = suggestionLimits[standing]
@@ -87,16 +87,20 @@ async function requireRoom(tx: TxCtx & MemberCtx, userId: number, texts: readonl
     throw new TooManyError(`That is as much as you can suggest in a day (${day}) until more of it was taken. Try again tomorrow.`, 86_400)
   if ((rows[0]?.waiting ?? 0) >= waiting)
     throw new TooManyError(`Too many of your suggestions wait for a decision (${waiting}). Once some are decided you can go on.`, 3600)
-  if (standing === 'new' && texts.some(hasLink))
-    throw new InvalidError({ note: ['can have no web address until some of your suggestions were taken: put it in the field for one'] })
+  if (standing !== 'new') return
+  const linked = Object.keys(texts).filter((name) => hasLink(texts[name] ?? ''))
+  const errors = Object.fromEntries(linked.map((name) => [name, ['can have no web address until some of your suggestions were taken']]))
+  if (linked.length > 0) throw new InvalidError(errors)
 }
 
-/** What is told in sentences, not addresses and numbers. */
-const textsIn = (fields: PlaceInput): string[] =>
-  inputFields.flatMap((name) => {
-    const value: unknown = fields[name]
-    return typeof value === 'string' && ['name', 'description'].includes(entryOf(name).group ?? '') ? [value] : []
-  })
+/** What is told in sentences, not addresses and numbers, by where it stands in the body. */
+const textsIn = (fields: PlaceInput): Record<string, string> =>
+  Object.fromEntries(
+    inputFields.flatMap((name) => {
+      const value: unknown = fields[name]
+      return typeof value === 'string' && ['name', 'description'].includes(entryOf(name).group ?? '') ? [[`fields.${name}`, value]] : []
+    }),
+  )
 
 type Said = { place_id: number; kind: string; other: number | null; changes: object }
 

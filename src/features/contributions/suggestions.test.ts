@@ -56,6 +56,23 @@ describe('a suggestion', () => {
     expect(await bell(owner)).toContain('place-suggestion')
   })
 
+  test('of somebody new can have an address in its field, and in no text', async () => {
+    const id = await place()
+    const newcomer = await somebody(ctx, 'user')
+    const told = async (more: object) =>
+      ask(newcomer, 'POST', `/places/${id}/suggestions`, { kind: 'edit', base_version: 1, fields: { brand: 'Teas' }, ...more })
+    expect(await told({ note: 'see https://x.example' })).toMatchObject({
+      status: 422,
+      body: { errors: { note: [expect.stringContaining('no web address')] } },
+    })
+    const described = await told({ fields: { description: 'Buy at tea.shop today' } })
+    expect(described).toMatchObject({
+      status: 422,
+      body: { errors: { 'fields.description': [expect.stringContaining('no web address')] } },
+    })
+    expect(await told({ link: 'https://x.example/sign' })).toMatchObject({ status: 201, body: { link: 'https://x.example/sign' } })
+  })
+
   test('needs a proven address; is nobody else’s to see; says nothing that stands there already, and nothing twice', async () => {
     const id = await place({ brand: 'Teas' })
     expect((await ask(null, 'POST', `/places/${id}/suggestions`, { kind: 'closed', base_version: 1 })).status).toBe(401)

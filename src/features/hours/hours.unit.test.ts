@@ -7,6 +7,7 @@ import { localTime } from './local-time.ts'
 import { formatStretch, openThrough } from './open-through.ts'
 import { parseHours } from './parse.ts'
 import { dayKeys, openState, specialMinutes, weekRanges } from './rules.ts'
+import { specialDayName } from './special-day-name.ts'
 import { formatSpans, specialRows, weekRows } from './week-rows.ts'
 
 const american = formatter(defaultFormats)
@@ -56,6 +57,8 @@ test.each([
   ['Tue/Thu/Sat 9–17 h', ['Closed', '9:00–17:00', 'Closed', '9:00–17:00', 'Closed', '9:00–17:00', 'Closed']],
   ['Sun-Thu 0900-1900/Fri 1400-1900/Sat closed', [...Array(4).fill('9:00–19:00'), '14:00–19:00', 'Closed', '9:00–19:00']],
   ['Tue thru Fri: 10:00am-6:30pm Saturday: 9:00am-3:00pm', ['Closed', ...Array(4).fill('10:00–18:30'), '9:00–15:00', 'Closed']],
+  ['Mon 9-12, Mon 16-20; Tue, Wed 9-17; Wed 10-12', ['9:00–12:00, 16:00–20:00', '9:00–17:00', '10:00–12:00', ...Array(4).fill('Closed')]],
+  ['Mon 9-17, Mon 16-20; Fri off; Fri 8-9', ['9:00–20:00', 'Closed', 'Closed', 'Closed', '8:00–9:00', 'Closed', 'Closed']],
   ['Mon-Sat 11am till 9pm (last order 8:30 PM)', [...Array(6).fill('11:00–21:00'), 'Closed']],
 ])('%s is understood', (text, days) => {
   expect(week(text)).toEqual(days)
@@ -162,6 +165,13 @@ test('special days of the coming two weeks are named', () => {
     { day: 'Thu 26 Nov, Thanksgiving', spans: 'Closed' },
     { day: 'Fri 27 Nov', spans: '10:00–16:00' },
   ])
+})
+
+test('special days have names', () => {
+  const { special } = read('Mo-Su 09:00-18:00; PH off; Dec 24 09:00-12:00; Mar Fr[2] off; May Sa[-1] off; 2027 Feb 3 off')
+  const names = special.map(({ day }) => specialDayName(day, american))
+  expect(names).toContain('Thanksgiving')
+  expect(names.slice(-4)).toEqual(['Dec 24', 'Second Friday of March', 'Last Saturday of May', 'Feb 3'])
 })
 
 test('of two special days on one date the more exact one holds', () => {

@@ -23,7 +23,8 @@ const SPAN = /^(\d{1,2}):(\d{2})-(\d{1,2}):(\d{2})$/
 /**
  * Reads opening hours as OpenStreetMap writes them, in the part of that language that most places use (days, spans, `off`, `24/7`,
  * `PH`, single dates and the n-th weekday of a month), and the plain forms "Mon–Fri 9am to 5pm", "Mo-Su:9AM-5PM" and "Sat & Sun
- * 10am–4pm". A later rule replaces an earlier one for the same day.
+ * 10am–4pm". A later rule replaces an earlier one for the same day, but where both say the very same days ("Mon 9-12, Mon 16-20"): those
+ * have the times of both.
  */
 export function parseHours(text: string): Parsed {
   const rules = plainForm(text)
@@ -32,11 +33,18 @@ export function parseHours(text: string): Parsed {
   if (rules.length === 0) return { problem: 'is empty' }
   const week: Span[][] = Array.from({ length: 7 }, () => [])
   const special = new Map<string, Span[]>()
+  const said = new Map<string | number, string>()
   for (const rule of rules) {
     const read = readRule(rule)
     if ('problem' in read) return read
-    for (const day of read.days) week[day] = read.spans
-    for (const key of read.keys) special.set(key, read.spans)
+    const days = [...read.days, ...read.keys].sort().join()
+    const timesOf = (day: string | number, earlier: Span[]) => {
+      const both = said.get(day) === days && earlier.length > 0 && read.spans.length > 0
+      said.set(day, days)
+      return both ? mergedSpans([...earlier, ...read.spans]) : read.spans
+    }
+    for (const day of read.days) week[day] = timesOf(day, week[day] ?? [])
+    for (const key of read.keys) special.set(key, timesOf(key, special.get(key) ?? []))
   }
   if (week.every((spans) => spans.length === 0)) return { problem: 'says no time when it is open' }
   return { hours: { week, special: [...special].map(([day, spans]) => ({ day, spans })) } }

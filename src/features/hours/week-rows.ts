@@ -6,7 +6,8 @@ import { holidayNames } from './public-holidays.ts'
 import { keysOfDate, spansOn } from './rules.ts'
 
 const SHORT = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-const LONG = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+/** The days of the week in full, Monday first. */
+export const LONG = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 type Words = Pick<Formatter, 'time' | 'dayOfYear'>
 

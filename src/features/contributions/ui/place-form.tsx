@@ -30,8 +30,13 @@ type PlaceFormProps = {
   /** The buttons, the first of them filled. */
   buttons: readonly { key: string; label: string }[]
   children?: ReactNode
-  /** What more is asked, at the end. */
-  more?: ReactNode
+  /** What more is asked, at the end: kept with the rest, and what is wrong with it is said of its `labels`. */
+  more?: { labels: Readonly<Record<string, string>>; render: (form: MoreOfForm) => ReactNode }
+}
+export type MoreOfForm = {
+  values: FormValues
+  error: (name: string) => string | undefined
+  onChange: (changed: FormValues) => void
 }
 
 const saying = {
@@ -47,7 +52,7 @@ export function PlaceForm({ sections, choices, pinMap, initial, begun, subject, 
   const navigate = useNavigate()
   const [values, setValues] = useState(initial)
   const [pressed, setPressed] = useState('')
-  const labels = useMemo(() => labelsOf(sections), [sections])
+  const labels = useMemo(() => ({ ...labelsOf(sections), ...more?.labels }), [sections, more?.labels])
   const { form, ready, busy, error, errors, message } = useSubmit(labels, async () => {
     const to = await send(values, pressed || (buttons[0]?.key ?? ''))
     keep()
@@ -93,7 +98,7 @@ export function PlaceForm({ sections, choices, pinMap, initial, begun, subject, 
           </Section>
         )
       })}
-      {more}
+      {more?.render({ values, error, onChange: change })}
       <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-line bg-ground py-3">
         {buttons.map(({ key, label }, i) => (
           <Button

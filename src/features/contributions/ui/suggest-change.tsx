@@ -9,7 +9,7 @@ import type { PlaceRecord } from '../../places/record-contract.ts'
 import { contributionsClient } from '../client.ts'
 import type { PlaceForm as Begun } from '../contract.ts'
 import type { FormSection } from '../form-field.ts'
-import { type FormValues, formOf, inputOf } from '../form-values.ts'
+import { type FormValues, formOf, inputOf, textOf } from '../form-values.ts'
 import type { FormChoices } from '../read-form.ts'
 import { ChoosePhotos } from './parts/choose-photos.tsx'
 import { PhotosLeft } from './parts/photos-left.tsx'
@@ -30,19 +30,18 @@ type SuggestChangeProps = {
 /** The same form for everybody else: what differs is handed in as a suggestion. */
 export function SuggestChange({ place, sections, choices, pinMap, begun }: SuggestChangeProps) {
   const { fields, before, initial, subject } = formOf(sections, place, begun)
-  const [evidence, setEvidence] = useState({ note: '', link: '' })
   const photos = useEvidence()
   // The suggestion is made, but a photo of it wasn't sent: why.
   const [kept, setKept] = useState<{ id: number; wrong: string } | null>(null)
   const after = place.path ?? href('MyPlaces', {}, { show: 'suggestions' })
   const send = async (values: FormValues) => {
-    const { note, link } = evidence
+    const link = textOf(values.link)
     const changed = inputOf(fields, values, before)
     const made = await client.suggest(place.id, {
       kind: 'edit',
       base_version: place.version,
       fields: changed,
-      note,
+      note: textOf(values.note),
       link: link.trim() === '' ? null : withScheme(link),
     })
     // What was taken at once needs no proof.
@@ -77,33 +76,41 @@ export function SuggestChange({ place, sections, choices, pinMap, begun }: Sugge
       subject={subject}
       send={send}
       buttons={[{ key: 'suggest', label: 'Suggest these changes' }]}
-      more={
-        <Section title="How do you know?" note="It helps those who decide; it is not shown on the page.">
-          <div className="grid grid-cols-1 gap-5">
-            <TextArea
-              id="note"
-              name="note"
-              label="In a sentence"
-              rows={2}
-              maxLength={1000}
-              value={evidence.note}
-              onChange={(event) => setEvidence({ ...evidence, note: event.target.value })}
-            />
-            <TextField
-              id="link"
-              name="link"
-              label="A page that shows it"
-              inputMode="url"
-              placeholder="example.com/hours"
-              value={evidence.link}
-              onChange={(event) => setEvidence({ ...evidence, link: event.target.value })}
-            />
-            <ChoosePhotos photos={photos.photos} onChange={photos.setPhotos} sending={photos.sending} />
-          </div>
-        </Section>
-      }
+      more={{
+        labels: EVIDENCE,
+        render: ({ values, error, onChange }) => (
+          <Section title="How do you know?" note="It helps those who decide; it is not shown on the page.">
+            <div className="grid grid-cols-1 gap-5">
+              <TextArea
+                id="note"
+                name="note"
+                label="In a sentence"
+                rows={2}
+                maxLength={1000}
+                value={textOf(values.note)}
+                error={error('note')}
+                onChange={(event) => onChange({ note: event.target.value })}
+              />
+              <TextField
+                id="link"
+                name="link"
+                label={EVIDENCE.link}
+                inputMode="url"
+                placeholder="example.com/hours"
+                value={textOf(values.link)}
+                error={error('link')}
+                onChange={(event) => onChange({ link: event.target.value })}
+              />
+              <ChoosePhotos photos={photos.photos} onChange={photos.setPhotos} sending={photos.sending} />
+            </div>
+          </Section>
+        ),
+      }}
     />
   )
 }
+
+/** What the evidence is in, by its name in the body. */
+const EVIDENCE = { note: 'Your sentence', link: 'A page that shows it' }
 
 const withScheme = (link: string) => (/^https?:\/\//i.test(link.trim()) ? link.trim() : `https://${link.trim()}`)

@@ -3,9 +3,12 @@ import { PlusIcon, XMarkIcon } from '@heroicons/react/24/outline'
 import { Button } from '../../../../ui/button.tsx'
 import { Chip, Chips } from '../../../../ui/chip.tsx'
 import { inputStyle } from '../../../../ui/field.tsx'
+import { useFormat } from '../../../../ui/locale.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import type { Hours } from '../../../hours/contract.ts'
 import { mergedSpans } from '../../../hours/merged-spans.ts'
+import { specialDayName } from '../../../hours/special-day-name.ts'
+import { LONG } from '../../../hours/week-rows.ts'
 import { typedHours } from '../../form-values.ts'
 import { clockOf, type Day, type HourSpan, overlapping, type SpecialDay, spanOf, withDay } from '../../week-edit.ts'
 
@@ -17,7 +20,6 @@ type HoursFieldProps = {
   onChange: (given: { hours: Hours | null; hours_text: string | null }) => void
 }
 
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const noon: HourSpan = [9 * 60, 17 * 60]
 const always: HourSpan = [0, 1440]
 const closed: Hours = { week: [[], [], [], [], [], [], []], special: [] }
@@ -49,18 +51,18 @@ export function HoursField({ id, hours, text, error, onChange }: HoursFieldProps
         </p>
       )}
       <Chips>
-        <Chip onClick={() => edit({ week: DAYS.map(() => [[...always]]), special: [] })}>Open 24 hours</Chip>
+        <Chip onClick={() => edit({ week: LONG.map(() => [[...always]]), special: [] })}>Open 24 hours</Chip>
         <Chip pressed={byAppointment} onClick={() => onChange({ hours: null, hours_text: byAppointment ? null : 'By appointment' })}>
           By appointment
         </Chip>
         {!hours && !byAppointment && (
-          <Chip onClick={() => edit({ week: DAYS.map((_, day) => (day < 5 ? [[...noon]] : [])), special: [] })}>Day by day</Chip>
+          <Chip onClick={() => edit({ week: LONG.map((_, day) => (day < 5 ? [[...noon]] : [])), special: [] })}>Day by day</Chip>
         )}
         {hours && <Chip onClick={() => onChange({ hours: null, hours_text: null })}>Unknown</Chip>}
       </Chips>
       {hours && (
         <ul className="list-none divide-y divide-line border-y border-line">
-          {DAYS.map((name, day) => (
+          {LONG.map((name, day) => (
             <DayRow
               key={name}
               name={name}
@@ -121,6 +123,7 @@ function DayRow({ name, spans, onChange, onCopy }: DayRowProps) {
 
 function SpecialRow({ special, onChange }: { special: SpecialDay; onChange: (special: SpecialDay | null) => void }) {
   const dated = /^\d{4}-/.test(special.day)
+  const name = specialDayName(special.day, useFormat())
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
       {dated ? (
@@ -132,9 +135,9 @@ function SpecialRow({ special, onChange }: { special: SpecialDay; onChange: (spe
           onChange={(event) => event.target.value && onChange({ ...special, day: event.target.value })}
         />
       ) : (
-        <span className="w-40 text-sm font-semibold">{special.day}</span>
+        <span className="w-40 text-sm font-semibold">{name}</span>
       )}
-      <Spans label={special.day} spans={special.spans} onChange={(spans) => onChange({ ...special, spans })} />
+      <Spans label={name} spans={special.spans} onChange={(spans) => onChange({ ...special, spans })} />
       <Button size="sm" variant="quiet" className="ml-auto" onClick={() => onChange(null)}>
         Remove
       </Button>
@@ -191,7 +194,7 @@ function Time({ label, value, onChange }: { label: string; value: number; onChan
     <input
       type="time"
       aria-label={label}
-      className={`${inputStyle} w-30! px-2!`}
+      className={`${inputStyle} w-34! px-2!`}
       value={clockOf(value)}
       onChange={({ target }) => {
         const [hour, minute] = target.value.split(':').map(Number)

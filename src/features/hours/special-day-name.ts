@@ -1,0 +1,17 @@
+import type { Formatter } from '../../platform/format.ts'
+import { holidayNames } from './public-holidays.ts'
+import { LONG } from './week-rows.ts'
+
+const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+const WHICH: Readonly<Record<string, string>> = { 1: 'First', 2: 'Second', 3: 'Third', 4: 'Fourth', 5: 'Fifth', last: 'Last' }
+
+/** A special day's key in words: "Thanksgiving" of `11-thu-4`, "Dec 24" of `12-24`, "Second Friday of March" of `03-fri-2`. */
+export function specialDayName(key: string, format: Pick<Formatter, 'dayOfYear' | 'month'>): string {
+  const holiday = holidayNames[key]
+  if (holiday) return holiday
+  const [, month = '', day = ''] = /^(?:\d{4}-)?(\d{2})-(\d{2})$/.exec(key) ?? []
+  if (month) return format.dayOfYear({ month: Number(month), day: Number(day) })
+  const [ofMonth = '', weekday = '', which = ''] = key.split('-')
+  const name = format.month(`2000-${ofMonth}`).replace(/\s*2000\s*/, '')
+  return `${WHICH[which] ?? ''} ${LONG[WEEKDAYS.indexOf(weekday)] ?? ''} of ${name}`
+}
