@@ -42,6 +42,7 @@ export function listsClient(fetch: typeof globalThis.fetch) {
     remove: (id: number) => read(one.$delete(at(id))),
     move: (id: number, channel_id: number | null) => read(one.channel.$put({ ...at(id), json: { channel_id } })),
     restore: (id: number) => read(one.restore.$post(at(id))),
+    been: (id: number) => read(one.been.$get(at(id))),
     entries: (id: number, query: AddressQuery = {}) => read(one.entries.$get({ ...at(id), query })),
     add: (id: number, json: { entries: NewEntry[]; after?: number | null }) => read(one.entries.$post({ ...at(id), json })),
     editEntry: (id: number, entryId: number, json: { version: number; note?: string; best_time?: string; title?: string }) =>

@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
-import { Cursor, Id, Limit, Line, Slug } from '../../platform/inputs.ts'
+import { Cursor, Id, Limit, Line, Position, Slug } from '../../platform/inputs.ts'
 import { Author, ChannelLink } from '../channels/contract.ts'
 import { Photo, PlaceCard } from '../places/contract.ts'
 import { RegionLink, RegionPath } from '../regions/contract.ts'
+import { OpenAt, Prices } from '../search/contract.ts'
 import { TagSlug } from '../tags/contract.ts'
 import { CopySource } from './copies/source.ts'
 import { EntryHealth } from './entry-health.ts'
@@ -138,19 +139,34 @@ export const Entry = z
   })
   .openapi('ListEntry')
 export type Entry = z.infer<typeof Entry>
-export const Entries = z.object({ data: z.array(Entry), next_cursor: z.string().nullable() })
+/** `narrowed`, where a filter was given: how many entries it leaves, and how many places there are whose hours nobody knows. */
+export const Entries = z.object({
+  data: z.array(Entry),
+  next_cursor: z.string().nullable(),
+  narrowed: z.object({ count: z.int(), without_hours: z.int() }).optional(),
+})
 export type Entries = z.infer<typeof Entries>
 /** Whose eyes its owner sees a list with: somebody without an account, one who follows it, one whom it is shared with. */
 export const Eyes = z.enum(['stranger', 'follower', 'member'])
 export type Eyes = z.infer<typeof Eyes>
 export const ListQuery = z.object({ as: Eyes.optional() })
-export const EntriesQuery = z.object({
+/** What leaves some of a list's places: open ones, of any of these prices; with `near` the nearest come first. */
+export const EntryFilters = z.object({
+  open: OpenAt.optional(),
+  price: Prices.optional(),
+  near: Position.optional(),
+})
+export const EntriesQuery = EntryFilters.extend({
   cursor: Cursor.optional(),
   page: z.coerce.number().int().min(1).max(100).optional().openapi({ type: 'integer' }),
   limit: Limit(ENTRIES_PER_PAGE),
   as: Eyes.optional(),
 })
 export type EntriesQuery = z.output<typeof EntriesQuery>
+
+/** Where the viewer has been of a list's places: which of them, and how many the list has that are shown. */
+export const ListBeen = z.object({ place_ids: z.array(z.int()), places: z.int() }).openapi('ListBeen')
+export type ListBeen = z.infer<typeof ListBeen>
 
 /** A list, without its entries. `can`: what the viewer may; `hidden_reason` and `untold` (changes that followers don't know of) for its people. */
 export const List = ListCard.extend({

@@ -1,6 +1,6 @@
 import { answers, answersCreated, api, body, done, route } from '../../platform/api.server.ts'
 import { ById } from '../../platform/inputs.ts'
-import { permission, publicly } from '../../policy/access.server.ts'
+import { member, permission, publicly } from '../../policy/access.server.ts'
 import { Matches, PastedLines } from '../place-matching/contract.ts'
 import { matchLines } from '../place-matching/match-lines.server.ts'
 import {
@@ -11,6 +11,7 @@ import {
   EntryChanges,
   EntryMove,
   EntryTransfer,
+  ListBeen,
   NewEntries,
   NewSection,
   OneEntry,
@@ -19,9 +20,11 @@ import {
   SectionChanges,
   Version,
 } from './contract.ts'
+import { readBeen } from './reads/been.server.ts'
 import { readEntries } from './reads/entries.server.ts'
 import { withEyesOf } from './reads/eyes.server.ts'
 import { noteOpening, visibleList } from './reads/known-list.server.ts'
+import { readNarrowedEntries } from './reads/narrowed-entries.server.ts'
 import { regionOfList } from './reads/region-of-list.server.ts'
 import { addEntries, editEntry, moveEntry, removeEntry } from './writes/entries.server.ts'
 import { addSection, removeSection, renameSection } from './writes/sections.server.ts'
@@ -35,9 +38,18 @@ const entries = route({
   operationId: 'listEntries',
   access: publicly,
   tagged: true,
-  summary: 'What stands in a list, in its order',
+  summary: 'What stands in a list, in its order; or which of its places are open, cost so much, or lie nearest',
   request: { params: ById, query: EntriesQuery },
   responses: answers(Entries, 'A page of entries'),
+})
+const been = route({
+  method: 'get',
+  path: '/lists/{id}/been',
+  operationId: 'readBeenOfList',
+  access: member('read'),
+  summary: 'Where one has been of a list’s places; nobody else is told',
+  request: { params: ById },
+  responses: answers(ListBeen, 'Which of them, and how many there are'),
 })
 const add = route({
   method: 'post',
@@ -128,7 +140,12 @@ export const entriesApi = api()
     await noteOpening(c.var.ctx, list)
     const query = c.req.valid('query')
     const seen = withEyesOf(c.var.ctx, list, query.as)
-    return c.json(await readEntries(seen.ctx, seen.list, query), 200)
+    const narrowed = query.open || query.price?.length || query.near
+    return c.json(await (narrowed ? readNarrowedEntries : readEntries)(seen.ctx, seen.list, query), 200)
+  })
+  .openapi(been, async (c) => {
+    const { ctx } = c.var
+    return c.json(await readBeen(ctx, await visibleList(ctx, c.req.valid('param'))), 200)
   })
   .openapi(add, async (c) => c.json(await addEntries(c.var.ctx, c.req.valid('param'), c.req.valid('json')), 201))
   .openapi(edit, async (c) => {

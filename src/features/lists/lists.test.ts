@@ -4,6 +4,7 @@ import { resolvePath } from '../../app/resolve/resolve.server.ts'
 import { haveStarter } from '../../app/starter/testing.server.ts'
 import { ctx } from '../../app/testing.server.ts'
 import { type Ctx, inTransaction } from '../../platform/context.server.ts'
+import { parseHours } from '../hours/parse.ts'
 import { type Fixture, makeFixture } from '../imports/testing.server.ts'
 import { somebody } from '../places/writes/testing.server.ts'
 import { createPlace, mergePlace, removePlace, restorePlace, unmergePlace } from '../places/writes.server.ts'
@@ -35,6 +36,11 @@ async function place(name: string): Promise<number> {
     submit: true,
   })
   return id
+}
+
+function hours(text: string) {
+  const read = parseHours(text)
+  return 'hours' in read ? read.hours : null
 }
 
 /** A list of Ann's with these places, by their numbers. */
@@ -123,6 +129,55 @@ describe('what stands in a list', () => {
     expect(all.map(({ title, number }) => [title, number])).toEqual(Array.from({ length: 120 }, (_, i) => [`Stop ${i + 1}`, i + 1]))
     expect(third.next_cursor).toBeNull()
     expect((await ask(null, 'GET', `/lists/${await list()}/entries?cursor=${first.next_cursor}`)).status).toBe(422)
+  })
+
+  test('is narrowed down to what is open, costs so much or lies near, with its own numbers', async () => {
+    const chicago = { lat: 41.9, lng: -87.7 }
+    const fields = { category_id: fixture.categoryId, ...chicago }
+    const made: number[] = []
+    for (const more of [
+      { name: 'Always Arcade', hours: hours('24/7'), price: 1 },
+      { name: 'Never Known', price: 3, lat: chicago.lat + 0.03 },
+      {
+        name: 'Shut Shop',
+        hours: hours(`${['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'][(new Date().getUTCDay() + 2) % 7]} 10:00-11:00`),
+        price: 1,
+        lat: chicago.lat + 0.01,
+      },
+      { name: 'Late Library', hours: hours('Mo-Su 00:00-24:00; Jan 1 off'), lat: chicago.lat + 0.02 },
+    ])
+      made.push((await createPlace(editor ?? ctx, { fields: { ...fields, ...more }, submit: true })).id)
+    const { body } = await ask(ann, 'POST', '/lists', { title: 'Hours', visibility: 'public', place_ids: made })
+    await add(body.id, { entries: [{ title: 'A rest' }] })
+    const read = async (query: string) => (await ask(null, 'GET', `/lists/${body.id}/entries?${query}`)).body
+    const named = ({ data }: { data: Shown[] }) => data.map(({ place, number }) => `${number} ${place?.name}`)
+    const open = await read('open=now')
+    expect(named(open)).toEqual(['1 Always Arcade', '4 Late Library'])
+    expect(open.narrowed).toEqual({ count: 2, without_hours: 1 })
+    expect(named(await read('price=1'))).toEqual(['1 Always Arcade', '3 Shut Shop'])
+    expect(named(await read('price=1&open=now'))).toEqual(['1 Always Arcade'])
+    expect(await read('price=4')).toMatchObject({ data: [], narrowed: { count: 0 }, next_cursor: null })
+    const near = await read(`near=${chicago.lat + 0.021},${chicago.lng}&limit=3`)
+    expect(named(near)).toEqual(['4 Late Library', '2 Never Known', '3 Shut Shop'])
+    expect(near.data[0].place.distance).toBeGreaterThan(50)
+    expect(near.narrowed).toEqual({ count: 4, without_hours: 0 })
+    const rest = await read(`near=${chicago.lat + 0.021},${chicago.lng}&limit=3&cursor=${near.next_cursor}`)
+    expect(named(rest)).toEqual(['1 Always Arcade'])
+    expect(rest.next_cursor).toBeNull()
+    expect((await read('')).data).toHaveLength(5)
+    for (const wrong of ['open=later', 'price=9', 'near=here'])
+      expect((await ask(null, 'GET', `/lists/${body.id}/entries?${wrong}`)).status).toBe(422)
+  })
+
+  test('says to each where they have been of it, and to nobody else', async () => {
+    const id = await list('public', [0, 1, 2])
+    await add(id, { entries: [{ title: 'A rest' }] })
+    await ask(bob, 'PUT', `/been/${placeIds[1]}`)
+    await ask(bob, 'PUT', `/been/${placeIds[4]}`)
+    expect((await ask(bob, 'GET', `/lists/${id}/been`)).body).toEqual({ place_ids: [placeIds[1]], places: 3 })
+    expect((await ask(ann, 'GET', `/lists/${id}/been`)).body).toEqual({ place_ids: [], places: 3 })
+    expect((await ask(null, 'GET', `/lists/${id}/been`)).status).toBe(401)
+    expect((await ask(bob, 'GET', `/lists/${await list('private')}/been`)).status).toBe(404)
   })
 
   test('is whole and in one order whatever two people do at once', async () => {

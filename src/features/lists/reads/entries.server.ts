@@ -3,6 +3,7 @@ import { addCacheTags } from '../../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../../platform/context.server.ts'
 import { pageOf, readCursor } from '../../../platform/cursor.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
+import type { LatLng } from '../../../platform/geo.ts'
 import type { RowOf } from '../../../platform/rows.ts'
 import { isPublicPlace, type PlaceAsked } from '../../../policy/places.ts'
 import { can } from '../../../policy.ts'
@@ -15,25 +16,30 @@ import type { listEntries } from '../tables.ts'
 import { ownPicture } from './cards.server.ts'
 import type { KnownList } from './known-list.server.ts'
 
-type Row = RowOf<typeof listEntries, 'id' | 'position' | 'place_id' | 'place_name' | 'free_text' | 'note' | 'best_time' | 'version'> & {
+/** A row of `entryColumns`. */
+export type EntryRow = RowOf<
+  typeof listEntries,
+  'id' | 'position' | 'place_id' | 'place_name' | 'free_text' | 'note' | 'best_time' | 'version'
+> & {
   status: PlaceAsked['status'] | null
   name: string | null
   photo: Entry['photo']
 }
 
-const columns = `e.id, e.position, e.place_id, e.place_name, e.free_text, e.note, e.best_time, e.version, p.status, p.name, ${ownPicture('e.photo_id', 'e.photo_alt')} as photo`
+/** Of entry `e` and its place `p`. */
+export const entryColumns = `e.id, e.position, e.place_id, e.place_name, e.free_text, e.note, e.best_time, e.version, p.status, p.name, ${ownPicture('e.photo_id', 'e.photo_alt')} as photo`
 const from = 'from list_entries e left join places p on p.id = e.place_id'
-const after = prepared<Row>(
+const after = prepared<EntryRow>(
   'list-entries-after',
-  `select ${columns} ${from} where e.list_id = $1 and (e.position, e.id) > ($2, $3) order by e.position, e.id limit $4`,
+  `select ${entryColumns} ${from} where e.list_id = $1 and (e.position, e.id) > ($2, $3) order by e.position, e.id limit $4`,
 )
-const fromNumber = prepared<Row>(
+const fromNumber = prepared<EntryRow>(
   'list-entries-from',
-  `select ${columns} ${from} where e.list_id = $1 order by e.position, e.id limit $3 offset $2`,
+  `select ${entryColumns} ${from} where e.list_id = $1 order by e.position, e.id limit $3 offset $2`,
 )
-const some = prepared<Row & { number: number }>(
+const some = prepared<EntryRow & { number: number }>(
   'list-entries-some',
-  `select ${columns}, (select count(*)::int from list_entries b where b.list_id = e.list_id and (b.position, b.id) <= (e.position, e.id)) as number
+  `select ${entryColumns}, (select count(*)::int from list_entries b where b.list_id = e.list_id and (b.position, b.id) <= (e.position, e.id)) as number
    ${from} where e.list_id = $1 and e.id = any($2::bigint[]) order by e.position, e.id`,
 )
 
@@ -56,14 +62,20 @@ export async function readSomeEntries(ctx: Ctx, list: KnownList, ids: number[]):
   return toEntries(ctx, list, await some(ctx, [list.id, ids]))
 }
 
-/** Readers aren't told what stood there that is no longer listed; those who write the list are. */
-async function toEntries(ctx: Ctx, list: KnownList, rows: readonly (Row & { number: number })[]): Promise<Entry[]> {
-  const shown = (row: Row) => row.status !== null && isPublicPlace({ status: row.status })
+/** As they are shown, with the distance from `near`. Readers aren't told what stood there that is no longer listed; those who write the list are. */
+export async function toEntries(
+  ctx: Ctx,
+  list: KnownList,
+  rows: readonly (EntryRow & { number: number })[],
+  near?: LatLng,
+): Promise<Entry[]> {
+  const shown = (row: EntryRow) => row.status !== null && isPublicPlace({ status: row.status })
   // What isn't shown may be shown again.
   addCacheTags(ctx, ...rows.flatMap((row) => (row.place_id === null || shown(row) ? [] : [placeTag(row.place_id)])))
   const cards = await readCards(
     ctx,
     rows.flatMap((row) => (row.place_id !== null && shown(row) ? [row.place_id] : [])),
+    { near },
   )
   const byId = new Map(cards.map((card) => [card.id, card]))
   const writes = can(ctx.viewer, 'list.edit', list)

@@ -14,6 +14,9 @@ export const OpenAt = z
   .string()
   .regex(/^(?:now|(?:mon|tue|wed|thu|fri|sat|sun)-(?:[01]\d|2[0-3]):[0-5]\d)$/, 'is now, or a day and time such as fri-21:30')
 
+/** Any of these prices: 0 is free, 1 to 4 as many dollar signs. */
+export const Prices = ListOf(z.string().regex(/^[0-4]$/, 'is 0 to 4'), 5)
+
 /** The farthest that anything is from anywhere, in metres. */
 const FARTHEST_M = 20_040_000
 
@@ -39,7 +42,7 @@ export const PlaceSearch = z.object({
   bbox: Box.optional(),
   open: OpenAt.optional(),
   hours: z.literal('unknown').optional(),
-  price: ListOf(z.string().regex(/^[0-4]$/, 'is 0 to 4'), 5).optional(),
+  price: Prices.optional(),
   attributes: ListOf(z.string().regex(/^[a-z-]{2,40}$/, 'is not an attribute'), 10).optional(),
   tags: ListOf(TagSlug, 10).optional(),
   sort: Sort.optional(),
