@@ -3,6 +3,7 @@ import { Cursor, Id, Limit, Line, Position, Slug } from '../../platform/inputs.t
 import { Author, ChannelLink } from '../channels/contract.ts'
 import { Photo, PlaceCard } from '../places/contract.ts'
 import { RegionLink, RegionPath } from '../regions/contract.ts'
+import { Been } from '../saved/contract.ts'
 import { OpenAt, Prices } from '../search/contract.ts'
 import { TagSlug } from '../tags/contract.ts'
 import { CopySource } from './copies/source.ts'
@@ -150,11 +151,12 @@ export type Entries = z.infer<typeof Entries>
 export const Eyes = z.enum(['stranger', 'follower', 'member'])
 export type Eyes = z.infer<typeof Eyes>
 export const ListQuery = z.object({ as: Eyes.optional() })
-/** What leaves some of a list's places: open ones, of any of these prices; with `near` the nearest come first. */
+/** What leaves some of a list's places: open ones, of any of these prices, where the viewer has been or not; with `near` the nearest come first. */
 export const EntryFilters = z.object({
   open: OpenAt.optional(),
   price: Prices.optional(),
   near: Position.optional(),
+  been: Been.optional(),
 })
 export const EntriesQuery = EntryFilters.extend({
   cursor: Cursor.optional(),

@@ -140,7 +140,7 @@ export const entriesApi = api()
     await noteOpening(c.var.ctx, list)
     const query = c.req.valid('query')
     const seen = withEyesOf(c.var.ctx, list, query.as)
-    const narrowed = query.open || query.price?.length || query.near
+    const narrowed = query.open || query.price?.length || query.near || query.been
     return c.json(await (narrowed ? readNarrowedEntries : readEntries)(seen.ctx, seen.list, query), 200)
   })
   .openapi(been, async (c) => {

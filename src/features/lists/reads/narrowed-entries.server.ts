@@ -17,18 +17,20 @@ const squaredDistance = (lat: string, lng: string) =>
   `(p.lat - ${lat}) ^ 2 + ((mod((p.lng - ${lng} + 540)::numeric, 360) - 180)::float8 * cos(radians(${lat}))) ^ 2`
 
 /**
- * The places of a list that are open, cost what is asked, or lie nearest: in its order, or by distance from `near`. Places whose hours
+ * The places of a list that are open, cost what is asked, where the viewer has been or not, or that lie nearest: in its order, or by distance from `near`. Places whose hours
  * nobody knows aren't among the open ones; how many they are is said. Free text has no price and no hours, and lies nowhere.
  * @throws InvalidError on `cursor`
  */
 export async function readNarrowedEntries(ctx: Ctx, list: KnownList, query: EntriesQuery): Promise<Entries> {
-  const { open, price, near, cursor, page = 1, limit } = query
+  const { open, price, near, been, cursor, page = 1, limit } = query
   // Any place of the list may change what is left of it.
   addCacheTags(ctx, listTag(list.id), placesInTag(0, 0))
-  const scope = ['list-entries', list.id, open, price, near]
+  const scope = ['list-entries', list.id, open, price, near, been]
   const start = readCursor(cursor, scope, Place)
   const values = collectValues([list.id])
   const priced = price ? `p.price = any(${values.add(price.map(Number), 'int[]')})` : 'true'
+  const visited = () => `b.place_id = p.id and b.user_id = ${values.add(ctx.viewer?.id ?? 0, 'bigint')}`
+  const wanted = been ? `exists (select from been_places b where ${visited()}) = ${been}` : 'true'
   const isOpen = open ? openCondition(open, ctx.now, values) : 'true'
   const key = near ? squaredDistance(values.add(near.lat, 'float8'), values.add(near.lng, 'float8')) : 'e.number::float8'
   const rest = start ? `(key, id) > (${values.add(start[0], 'float8')}, ${values.add(start[1], 'bigint')})` : 'true'
@@ -38,7 +40,7 @@ export async function readNarrowedEntries(ctx: Ctx, list: KnownList, query: Entr
        select list_entries.*, row_number() over (order by position, id)::int as number from list_entries where list_id = $1
      ), priced as materialized (
        select ${entryColumns}, e.number, ${key} as key, d.hours is null and d.special is null as no_hours, ${isOpen} as open
-       from e join places p on p.id = e.place_id and p.status = 'published' join place_documents d on d.place_id = p.id where ${priced}
+       from e join places p on p.id = e.place_id and p.status = 'published' join place_documents d on d.place_id = p.id where ${priced} and ${wanted}
      ), counted as (
        select count(*) filter (where open)::int as total, count(*) filter (where no_hours)::int as without_hours from priced
      )
