@@ -38,7 +38,7 @@ export async function readList(ctx: Ctx, id: number, known?: KnownList): Promise
   const { slug, copied, ...shown } = row
   const { cover } = row
   const sources = copied ? await readCopySources(ctx, asked) : []
-  const [card] = await toListCards(ctx, [{ slug, ...shown }])
+  const [card] = toListCards(ctx, [{ slug, ...shown }])
   if (!card) throw new NotFoundError(`There is no list ${id}.`)
   return {
     ...card,
