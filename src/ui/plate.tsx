@@ -40,17 +40,20 @@ const labels = {
 
 /** What stands for a thing that has no photo: contour lines from its id, in the colour of its kind. */
 export function Plate({ seed, hue, icon, where, size = 'card', className, children }: PlateProps) {
-  const { kind, flipX, flipY } = platePattern(seed)
-  const lines = {
-    '--lines': `url(/plates/${plateFile(kind)})`,
-    scale: flipX || flipY ? `${flipX ? -1 : 1} ${flipY ? -1 : 1}` : undefined,
-  } as CSSProperties
   return (
     <div className={classes('plate', shapes[size], className)} style={{ '--h': hue } as CSSProperties}>
-      {size !== 'thumb' && <span className="plate-lines" style={lines} />}
+      {size !== 'thumb' && <span className="plate-lines" style={linesOf(seed)} />}
       {icon && <SpriteIcon name={icon} className={marks[size]} />}
       {where && size !== 'thumb' && <span className={classes('plate-where', labels[size])}>{where}</span>}
       {children}
     </div>
   )
+}
+
+function linesOf(seed: number): CSSProperties {
+  const { kind, flipX, flipY } = platePattern(seed)
+  return {
+    '--lines': `url(/plates/${plateFile(kind)})`,
+    scale: flipX || flipY ? `${flipX ? -1 : 1} ${flipY ? -1 : 1}` : undefined,
+  } as CSSProperties
 }

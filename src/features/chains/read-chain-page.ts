@@ -1,5 +1,5 @@
 import { ProblemError } from '../../platform/http.ts'
-import { type ShownEntry, shownEntries } from '../lists/shown-list.ts'
+import { type Reading, type ShownEntry, shownEntries } from '../lists/shown-list.ts'
 import type { mapsClient } from '../maps/client.ts'
 import { mapQuery } from '../maps/map-layers.ts'
 import { type MapName, shownNames } from '../maps/map-names.ts'
@@ -19,21 +19,21 @@ type Clients = {
 }
 
 /** The page of a chain at the step that `?step=` asks for: a number from 1, or `end`. @throws ProblemError */
-export async function readChainPage({ chains, maps }: Clients, id: number, asked: string | null): Promise<ChainPage> {
+export async function readChainPage({ chains, maps }: Clients, id: number, asked: string | null, reading: Reading): Promise<ChainPage> {
   const [chain, { data: stops, whole }] = await Promise.all([chains.chain(id), chains.stops(id)])
   const step = chain.steps.find(({ number }) => String(number) === asked)
   const view = chainView(chain, stops, step?.id ?? null)
   const [at, names] = await Promise.all([
-    step ? readStep(chains, id, step) : ({ kind: asked === 'end' && chain.steps.length > 0 ? 'end' : 'overview' } as const),
+    step ? readStep(chains, id, step, reading) : ({ kind: asked === 'end' && chain.steps.length > 0 ? 'end' : 'overview' } as const),
     view ? maps.names(mapQuery(view)).then((found) => shownNames(view, found, stops)) : [],
   ])
   return { chain, stops, whole, names, at, ignored: asked !== null && at.kind === 'overview' }
 }
 
-async function readStep(chains: Clients['chains'], id: number, step: Step): Promise<At> {
+async function readStep(chains: Clients['chains'], id: number, step: Step, reading: Reading): Promise<At> {
   try {
     const { data, more } = await chains.entries(id, step.id)
-    return { kind: 'step', step, entries: shownEntries(data), more }
+    return { kind: 'step', step, entries: shownEntries(data, reading), more }
   } catch (error) {
     // It was taken out while this was being read.
     if (error instanceof ProblemError && error.status === 404) return { kind: 'overview' }

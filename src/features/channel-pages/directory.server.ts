@@ -11,7 +11,7 @@ import { CHANNELS } from '../channels/cache-tags.ts'
 import { isFeaturedAt } from '../channels/featured.server.ts'
 import { type ChannelRow, channelColumns, channelJoins, isListedChannel, toChannelCards } from '../channels/reads.server.ts'
 import { listsInTag } from '../lists/cache-tags.ts'
-import { readPictures } from '../places/reads.server.ts'
+import { type PictureRow, picturesOf, toPictures } from '../places/reads.server.ts'
 import { isNotArchived } from '../publications/reads.server.ts'
 import { regionTag } from '../regions/cache-tags.ts'
 import { readRegionSummaryAt, regionLinkJson } from '../regions/reads.server.ts'
@@ -23,7 +23,7 @@ const LOOKED_AT = 24
 const REGIONS = 12
 
 type Found = { id: number; list_count: number; chain_count: number; newest: Date; position: string }
-type Row = ChannelRow & { regions: string[]; first_places: number[] }
+type Row = ChannelRow & { regions: string[]; first_places: PictureRow[] }
 
 /** SQL: what is archived has its address only, here as on the page of its channel. */
 const listStands = isNotArchived('list', 'l.id')
@@ -38,9 +38,9 @@ const byIds = prepared<Row>(
   `select ${channelColumns},
      array(select r.name from list_documents d join lists l on l.id = d.list_id and l.channel_id = c.id and ${listStands} join regions r on r.id = coalesce(d.city_id, d.state_id)
        group by r.id order by count(*) desc, r.name limit 2) as regions,
-     array(select e.place_id::int from list_documents d join lists l on l.id = d.list_id and l.channel_id = c.id and ${listStands}
+     ${picturesOf(`array(select e.place_id from list_documents d join lists l on l.id = d.list_id and l.channel_id = c.id and ${listStands}
        join list_entries e on e.list_id = l.id join places p on p.id = e.place_id and p.status in ('published', 'closed')
-       order by l.published_at desc, l.id desc, e.position limit ${LOOKED_AT}) as first_places
+       order by l.published_at desc, l.id desc, e.position limit ${LOOKED_AT})`)} as first_places
    from unnest((select $1::bigint[])) with ordinality as asked(id, n) join channels c on c.id = asked.id ${channelJoins} order by asked.n`,
 )
 
@@ -100,16 +100,12 @@ export async function findChannels(
   if (page.data.length === 0) return { data: [], next_cursor: null }
   const counts = new Map(page.data.map((row) => [row.id, row]))
   const shown = await byIds(ctx, [[...counts.keys()]])
-  const pictures = await readPictures(
-    ctx,
-    shown.flatMap((row) => row.first_places),
-  )
   return {
     data: toChannelCards(ctx, shown).flatMap(({ first_places, ...row }) => {
       const counted = counts.get(row.id)
       if (!counted) return []
       const { list_count, chain_count, newest } = counted
-      const photos = first_places.flatMap((placeId) => pictures.get(placeId) ?? []).filter(({ photo }) => photo !== null)
+      const photos = toPictures(ctx, first_places).filter(({ photo }) => photo !== null)
       return [{ ...row, list_count, chain_count, newest_at: newest.toISOString(), pictures: photos.slice(0, PICTURES) }]
     }),
     next_cursor: page.next_cursor,

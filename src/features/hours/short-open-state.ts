@@ -6,6 +6,9 @@ import { isOpenAt } from './open-at.ts'
 /** How a state is coloured where it stands in a row. */
 export type StateTone = 'open' | 'soon' | 'closed' | 'unknown'
 
+/** The state of a place as a row says it. */
+export type ShortState = { words: string; tone: StateTone }
+
 /**
  * What a row says of a place's hours, in two or three words: "Open till 6 PM", "Closes 5 PM" in the last hour, "Opens Mon 9 AM", "Hours
  * unknown" for null, which is neither open nor closed. In the zone of the place, on the reader's clock.
@@ -15,7 +18,7 @@ export function shortOpenState(
   timeZone: string,
   now: Date,
   format: Pick<Formatter, 'time' | 'dayOfYear'>,
-): { words: string; tone: StateTone } {
+): ShortState {
   if (state === null) return { words: 'Hours unknown', tone: 'unknown' }
   const { now: word, next } = formatOpenState(state, timeZone, now, format)
   const tone = state.soon ? 'soon' : state.open ? 'open' : 'closed'
@@ -29,11 +32,7 @@ export function shortOpenState(
  * The same for a minute of the week at which the reader arrives: "Open Fri 6:30 PM", "Closed then". `week` as `weekAhead` has it, null where
  * the hours are unknown.
  */
-export function stateOnArrival(
-  week: readonly number[] | null,
-  weekMinute: number,
-  format: Pick<Formatter, 'time'>,
-): { words: string; tone: StateTone } {
+export function stateOnArrival(week: readonly number[] | null, weekMinute: number, format: Pick<Formatter, 'time'>): ShortState {
   if (week === null) return { words: 'Hours unknown', tone: 'unknown' }
   if (!isOpenAt(week, weekMinute)) return { words: 'Closed then', tone: 'closed' }
   return { words: `Open ${shortTime(weekMinute, format)}`, tone: 'open' }

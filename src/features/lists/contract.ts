@@ -270,19 +270,20 @@ export const ListsQuery = z.object({ cursor: Cursor.optional(), limit: Limit(24)
 export type ListsQuery = z.output<typeof ListsQuery>
 /**
  * Which lists: by words (misspelled ones are put right), category, region with all below it. Without words and order those that trend;
- * `relevance` needs words.
+ * `relevance` needs words. `newest`: so many of the newest of them besides, on the first page of an order.
  */
 export const ListSearch = z.object({
   q: Line(120).default(''),
   category: Line(80).optional(),
   region: RegionPath.optional(),
   sort: z.enum(['relevance', 'new', 'trending']).optional(),
+  newest: z.coerce.number().int().min(1).max(24).optional().openapi({ type: 'integer' }),
   cursor: Cursor.optional(),
   limit: Limit(24),
 })
 export type ListSearch = z.output<typeof ListSearch>
-/** `corrected`: the words that were meant, where those typed find nothing. */
-export const FoundLists = ListsPage.extend({ corrected: z.string().nullable() }).openapi('FoundLists')
+/** `corrected`: the words that were meant, where those typed find nothing; `newest` where they were asked for. */
+export const FoundLists = ListsPage.extend({ newest: z.array(ListCard).optional(), corrected: z.string().nullable() }).openapi('FoundLists')
 export type FoundLists = z.infer<typeof FoundLists>
 /** `region`: the one that was asked about; `listed`: whether a list of the category is there; `regions`: which the lists are of, most lists first. */
 export const ListsOverview = z

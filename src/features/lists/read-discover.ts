@@ -1,14 +1,23 @@
 import { ProblemError } from '../../platform/http.ts'
 import type { listsClient } from './client.ts'
-import type { FoundLists, ListCategoryLink, ListsOverview } from './contract.ts'
+import type { FoundLists, ListCard, ListCategoryLink, ListsOverview } from './contract.ts'
+import { type ShownListRow, shownListRow } from './list-row.ts'
 
 export type ListOrder = 'relevance' | 'new' | 'trending'
 const orders: readonly ListOrder[] = ['relevance', 'new', 'trending']
 
 type Category = ListsOverview['categories'][number]
-/** What a page of lists shows. `ignored`: parts of the address that can't be read; `lead`: the first of the lists is shown large. */
-export type Discovered = FoundLists &
-  ListsOverview & { category: Category | null; q: string; sort: ListOrder; lead: boolean; newest: FoundLists['data']; ignored: boolean }
+/** What a page of lists shows. `ignored`: parts of the address that can't be read; `lead`: the first of the lists, where it is shown large. */
+export type Discovered = Omit<FoundLists, 'data' | 'newest'> &
+  ListsOverview & {
+    data: ShownListRow[]
+    lead: ListCard | null
+    newest: ShownListRow[]
+    category: Category | null
+    q: string
+    sort: ListOrder
+    ignored: boolean
+  }
 
 const FEW_NEW = 4
 /** Lists of a page that begins with a large one. */
@@ -39,17 +48,19 @@ export async function readDiscover(
     })
   const page = cursor ? await search({ sort, cursor }).catch(unreadable) : null
   const first = page === null
-  const few = q === '' && sort === 'trending' && { limit: String(WITH_LEAD) }
+  const few = q === '' && sort === 'trending' && { limit: String(WITH_LEAD), newest: String(FEW_NEW) }
   const found = page ?? (await search({ sort, ...few }).catch(q === '' ? undefined : unreadable))
   if (found === null) {
     const others = new URLSearchParams([...query].filter(([name]) => name !== 'q'))
     const rest = await readDiscover(client, others, given)
     return { ...rest, ignored: true }
   }
-  const lead = first && q === '' && sort === 'trending' && (found.data[0]?.pictures.length ?? 0) > 0
-  const newest = lead && found.data.length > FEW_NEW * 2 ? (await search({ sort: 'new', limit: String(FEW_NEW) })).data : []
+  const [top] = found.data
+  const lead = top && first && q === '' && sort === 'trending' && top.pictures.length > 0 ? top : null
+  const newest = lead && found.data.length > FEW_NEW * 2 ? (found.newest ?? []) : []
   const ignored = known === null || (cursor !== null && page === null) || (query.get('sort') !== null && asked === undefined)
-  return { ...found, ...overview, category, q, sort, lead, newest, ignored }
+  const rows = { data: found.data.map(shownListRow), newest: newest.map(shownListRow) }
+  return { ...found, ...overview, ...rows, category, q, sort, lead, ignored }
 }
 
 /** A region that isn't there, a cursor of another list. */

@@ -6,7 +6,7 @@ import type { listsClient } from './client.ts'
 import type { Eyes, List } from './contract.ts'
 import { ENTRIES_PER_PAGE } from './limits.ts'
 import { listView } from './list-view.ts'
-import { type ShownEntry, shownEntries } from './shown-list.ts'
+import { type Reading, type ShownEntry, shownEntries } from './shown-list.ts'
 
 /** What the page of a list shows: `pages` of entries, of which this is the `page`th; the next ones are read by `next_cursor`. */
 export type ListPage = { list: List; entries: ShownEntry[]; next_cursor: string | null; page: number; pages: number; names: MapName[] }
@@ -16,10 +16,15 @@ export type SeenAs = { as: Eyes; shown: ListPage | null }
 const allEyes: readonly Eyes[] = ['stranger', 'follower', 'member']
 
 /** What `?as=` asks for; null where it asks for nothing that there is. @throws ProblemError */
-export async function readSeenAs(clients: Clients, { list, page }: ListPage, asked: string | null): Promise<SeenAs | null> {
+export async function readSeenAs(
+  clients: Clients,
+  { list, page }: ListPage,
+  asked: string | null,
+  reading: Reading,
+): Promise<SeenAs | null> {
   const as = allEyes.find((one) => one === asked)
   if (as === undefined || !list.can.run) return null
-  const shown = await readListPage(clients, list.id, String(page), as).catch((error: unknown) => {
+  const shown = await readListPage(clients, list.id, String(page), reading, as).catch((error: unknown) => {
     if (error instanceof ProblemError && error.status === 404) return null
     throw error
   })
@@ -29,14 +34,20 @@ export async function readSeenAs(clients: Clients, { list, page }: ListPage, ask
 type Clients = { lists: Pick<ReturnType<typeof listsClient>, 'list' | 'entries'>; maps: Pick<ReturnType<typeof mapsClient>, 'names'> }
 
 /** The page of a list that `?page=` asks for, with the eyes of `as`; null where it has no such page. @throws ProblemError */
-export async function readListPage({ lists, maps }: Clients, id: number, asked: string | null, as?: Eyes): Promise<ListPage | null> {
+export async function readListPage(
+  { lists, maps }: Clients,
+  id: number,
+  asked: string | null,
+  reading: Reading,
+  as?: Eyes,
+): Promise<ListPage | null> {
   const eyes = as === undefined ? {} : { as }
   const page = asked !== null && /^[1-9]\d{0,2}$/.test(asked) ? Number(asked) : 1
   const list = await lists.list(id, eyes)
   const pages = Math.max(1, Math.ceil(list.entry_count / ENTRIES_PER_PAGE))
   if (page > pages) return null
   const { data, next_cursor } = await lists.entries(id, { ...eyes, ...(page !== 1 && { page: String(page) }) })
-  const entries = shownEntries(data)
+  const entries = shownEntries(data, reading)
   const view = listView(list)
   const placed = entries.flatMap(({ place }) => place ?? [])
   const names = view ? shownNames(view, await maps.names(mapQuery(view)), placed) : []

@@ -142,6 +142,10 @@ describe('lists are found', () => {
       expect(seen.toSorted(), query).toEqual(['a', 'b', 'c', 'd', 'e'].map((letter) => `Kaleidoscope ${letter}`))
     }
     expect((await titles('q=kaleidoscope&sort=new'))[0]).toBe('Kaleidoscope e')
+    const first: FoundLists = await found('q=kaleidoscope&sort=trending&limit=2&newest=2')
+    expect([first.data.length, first.newest?.map(({ title }) => title)]).toEqual([2, ['Kaleidoscope e', 'Kaleidoscope d']])
+    const next: FoundLists = await found(`q=kaleidoscope&sort=trending&limit=2&newest=2&cursor=${first.next_cursor}`)
+    expect([next.data.length, next.newest]).toEqual([2, undefined])
   })
 
   test('while typing, by their titles alone, at most two, and stand in sitemaps', async () => {

@@ -1,32 +1,60 @@
+import type { Formatter } from '../../platform/format.ts'
 import { distanceBetween } from '../../platform/geo.ts'
+import { type ShortState, shortOpenState } from '../hours/short-open-state.ts'
+import type { PlaceCard } from '../places/contract.ts'
 import type { ShownPlace } from '../places/shown-place.ts'
-import { shownPlaces } from '../places/shown-place.ts'
 import type { Entry, Section } from './contract.ts'
 
-/** What the row of an entry shows of its place. */
-type EntryPlace = Omit<ShownPlace, 'address' | 'why' | 'found'>
+/** What the row of an entry shows of its place; what it hasn't is left out. `state`: whether it is open, in the reader's words. */
+export type EntryPlace = Pick<ShownPlace, 'id' | 'name' | 'path' | 'where' | 'lat' | 'lng' | 'category'> & {
+  state?: ShortState
+} & { [Part in 'price' | 'photo']?: NonNullable<ShownPlace[Part]> }
 
 /** An entry as its list's page needs it, whose data stands in the HTML fifty times: what most haven't is left out where it is missing. */
 export type ShownEntry = Pick<Entry, 'id' | 'number' | 'position'> & { place?: EntryPlace } & {
   [Part in 'closed' | 'gone' | 'title' | 'note' | 'best_time' | 'photo']?: NonNullable<Entry[Part]>
 }
 
-export function shownEntries(entries: readonly Entry[]): ShownEntry[] {
-  const places = new Map(shownPlaces(entries.flatMap(({ place }) => place ?? [])).map(({ address: _, ...place }) => [place.id, place]))
-  return entries.map(({ id, number, position, place: card, closed, gone, title, note, best_time, photo }) => {
-    const place = card && places.get(card.id)
-    return {
-      ...{ id, number, position },
-      ...(place && { place }),
-      ...(closed && { closed }),
-      ...(gone && { gone }),
-      ...(title !== null && { title }),
-      ...(note && { note }),
-      ...(best_time && { best_time }),
-      ...(photo && { photo }),
-    }
+/** Who reads, and when: the ISO time of the page's answer. */
+export type Reading = { now: string; format: Pick<Formatter, 'time' | 'dayOfYear'> }
+
+/** Entries of an answer as their page needs them. The same category, or state, is one object, which the page's data has once. */
+export function shownEntries(entries: readonly Entry[], reading: Reading): ShownEntry[] {
+  const placeOf = placesOf(reading)
+  return entries.map(({ id, number, position, place, closed, gone, title, note, best_time, photo }) => {
+    const shown: ShownEntry = { id, number, position }
+    if (place) shown.place = placeOf(place, closed)
+    if (closed) shown.closed = closed
+    if (gone) shown.gone = gone
+    if (title !== null) shown.title = title
+    if (note) shown.note = note
+    if (best_time) shown.best_time = best_time
+    if (photo) shown.photo = photo
+    return shown
   })
 }
+
+function placesOf({ now, format }: Reading): (card: PlaceCard, closed: boolean) => EntryPlace {
+  const categories = new Map<number, EntryPlace['category']>()
+  const states = new Map<string, ShortState>()
+  const instant = new Date(now)
+  return ({ id, name, path, where, lat, lng, category: kind, price, photo, open, time_zone }, closed) => {
+    const category = categories.get(kind.id) ?? { singular: kind.singular, icon: kind.icon, hue: kind.hue }
+    categories.set(kind.id, category)
+    const shown: EntryPlace = { id, name, path, where, lat: toMetre(lat), lng: toMetre(lng), category }
+    if (!closed) {
+      const state = shortOpenState(open, time_zone, instant, format)
+      shown.state = states.get(state.words) ?? state
+      states.set(state.words, shown.state)
+    }
+    if (price !== null) shown.price = price
+    if (photo) shown.photo = photo
+    return shown
+  }
+}
+
+/** Degrees to about a metre, which no map of a list tells from more digits. */
+const toMetre = (degrees: number) => Math.round(degrees * 1e5) / 1e5
 
 /** Metres from each entry to the next as the crow flies; null where one of them has no position. */
 export function gapsBetween(entries: readonly ShownEntry[]): (number | null)[] {

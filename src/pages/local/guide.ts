@@ -4,6 +4,7 @@ import { exploreClient } from '../../features/explore/client.ts'
 import { isFollowed } from '../../features/follows/is-followed.ts'
 import { thisMinute } from '../../features/hours/this-minute.ts'
 import { listsClient } from '../../features/lists/client.ts'
+import { shownListRow } from '../../features/lists/list-row.ts'
 import { mapsClient } from '../../features/maps/client.ts'
 import { readRegionMap } from '../../features/maps/read-map.ts'
 import { shownPlaces } from '../../features/places/shown-place.ts'
@@ -50,7 +51,7 @@ export async function readGuide(path: string, asked: LoaderRequest) {
     region,
     below,
     overview,
-    lists: lists.data,
+    lists: lists.data.map(shownListRow),
     popular,
     open,
     newest: fresh,

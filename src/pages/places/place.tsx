@@ -8,6 +8,7 @@ import { claimsClient } from '../../features/claims/client.ts'
 import { closuresClient } from '../../features/closures/client.ts'
 import { thisMinute } from '../../features/hours/this-minute.ts'
 import { listsClient } from '../../features/lists/client.ts'
+import { shownListRow } from '../../features/lists/list-row.ts'
 import { mapsClient } from '../../features/maps/client.ts'
 import { shownNames } from '../../features/maps/map-names.ts'
 import { placeView } from '../../features/maps/place-view.ts'
@@ -46,7 +47,7 @@ export async function loader(args: LoaderArgs<'Place'>) {
   const { nearby, same_category, regions } = around
   return {
     place,
-    lists,
+    lists: { data: lists.data.map(shownListRow), count: lists.count },
     chains,
     ownership: place.has_owner ? await claimsClient(api).ownership(id) : null,
     around: {

@@ -6,7 +6,7 @@ import { channelTag } from '../../channels/cache-tags.ts'
 import { author } from '../../channels/reads.server.ts'
 import { listTag, personTag } from '../../lists/cache-tags.ts'
 import { ownPicture } from '../../lists/reads.server.ts'
-import { readPictures } from '../../places/reads.server.ts'
+import { type PictureRow, picturesOf, toPictures } from '../../places/reads.server.ts'
 import { regionLinkJson } from '../../regions/reads.server.ts'
 import { chainTag } from '../cache-tags.ts'
 import { chainPath } from '../chain-path.ts'
@@ -25,10 +25,10 @@ export const chainColumns = `n.id, n.title, n.slug, left(n.description, ${ABOUT}
   case when k.id is null then null else json_build_object('id', k.id, 'slug', k.slug, 'name', k.name) end as category,
   case when r.id is null then null else ${regionLinkJson('r')} end as region, ${ownPicture('n.cover_id', 'n.cover_alt')} as cover,
   case when ch.id is null then null else json_build_object('id', ch.id, 'slug', ch.slug, 'name', ch.name) end as channel,
-  array(select f.place_id::int from chain_steps s join lists l on l.id = s.list_id and ${showsInChain}
+  ${picturesOf(`array(select f.place_id from chain_steps s join lists l on l.id = s.list_id and ${showsInChain}
     cross join lateral (select e.place_id from list_entries e join places p on p.id = e.place_id and p.status in ('published', 'closed')
       where e.list_id = l.id and ${standsInStep} order by e.position, e.id limit 1) f
-    where s.chain_id = n.id order by s.position, s.id limit ${PICTURES}) as first_places,
+    where s.chain_id = n.id order by s.position, s.id limit ${PICTURES})`)} as first_places,
   array(select s.list_id::int from chain_steps s where s.chain_id = n.id and s.list_id is not null) as list_ids`
 
 export const chainJoins = `join users u on u.id = n.owner_id left join list_categories k on k.id = n.list_category_id
@@ -37,29 +37,25 @@ export const chainJoins = `join users u on u.id = n.owner_id left join list_cate
 /** A row of `chainColumns`. */
 export type ChainRow = RowOf<typeof chains, 'id' | 'title' | 'slug' | 'visibility' | 'published_at' | 'updated_at'> &
   Pick<ChainCard, 'about' | 'hidden' | 'step_count' | 'author' | 'category' | 'region' | 'channel'> & {
-    first_places: number[]
+    first_places: PictureRow[]
     list_ids: number[]
     cover: Chain['cover']
   }
 
 /** Rows as they cross the wire. */
-export async function toChainCards<Row extends ChainRow>(
-  ctx: Pick<Ctx, 'client' | 'now' | 'cacheTags'>,
+export function toChainCards<Row extends ChainRow>(
+  ctx: Pick<Ctx, 'cacheTags'>,
   rows: readonly Row[],
-): Promise<(Omit<Row, 'first_places' | 'list_ids' | 'cover' | 'slug' | 'published_at' | 'updated_at'> & ChainCard)[]> {
+): (Omit<Row, 'first_places' | 'list_ids' | 'cover' | 'slug' | 'published_at' | 'updated_at'> & ChainCard)[] {
   for (const { id, author: by, channel, list_ids } of rows)
     addCacheTags(ctx, chainTag(id), personTag(by.id), ...list_ids.map(listTag), ...(channel ? [channelTag(channel.id)] : []))
-  const pictures = await readPictures(
-    ctx,
-    rows.flatMap(({ first_places }) => first_places),
-  )
   return rows.map(({ first_places, list_ids: _, cover, slug, published_at, updated_at, ...row }) => ({
     ...row,
     path: chainPath({ id: row.id, slug, channel_slug: row.channel?.slug ?? null }),
-    pictures: [
-      ...(cover ? [{ name: row.title, photo: cover, icon: '', hue: 0 }] : []),
-      ...first_places.flatMap((id) => pictures.get(id) ?? []),
-    ].slice(0, PICTURES),
+    pictures: [...(cover ? [{ name: row.title, photo: cover, icon: '', hue: 0 }] : []), ...toPictures(ctx, first_places)].slice(
+      0,
+      PICTURES,
+    ),
     published_at: published_at?.toISOString() ?? null,
     updated_at: updated_at.toISOString(),
   }))

@@ -33,7 +33,8 @@ export async function readChain(ctx: Ctx, id: number, known?: KnownChain): Promi
   const { whole, created_at, copied, hidden_reason, ...shown } = row
   const edit = can(ctx.viewer, 'chain.edit', asked)
   const steps = await readSteps(ctx, id, edit)
-  const [[card], stops] = await Promise.all([toChainCards(ctx, [shown]), readStops(ctx, id)])
+  const stops = await readStops(ctx, id)
+  const [card] = toChainCards(ctx, [shown])
   if (!card) throw new NotFoundError(`There is no chain ${id}.`)
   return {
     ...card,

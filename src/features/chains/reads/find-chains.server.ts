@@ -126,5 +126,5 @@ export async function readOwnChains(ctx: MemberCtx): Promise<OwnChain[]> {
      order by n.removed_at is not null, n.updated_at desc, n.id desc limit ${MOST_OWN}`,
     [ctx.viewer.id],
   )
-  return (await toChainCards(ctx, rows)).map(({ removed_at, ...card }) => ({ ...card, removed_at: removed_at?.toISOString() ?? null }))
+  return toChainCards(ctx, rows).map(({ removed_at, ...card }) => ({ ...card, removed_at: removed_at?.toISOString() ?? null }))
 }

@@ -4,7 +4,7 @@ import { preparedOnce } from '../../../platform/database.server.ts'
 import { channelTag } from '../../channels/cache-tags.ts'
 import { listTag, personTag } from '../../lists/cache-tags.ts'
 import { listPath } from '../../lists/list-path.ts'
-import { readPictures } from '../../places/reads.server.ts'
+import { type PictureRow, picturesOf, toPictures } from '../../places/reads.server.ts'
 import type { Step } from '../contract.ts'
 import { isOfList, orderInStep, showsInChain, standsInStep } from './shown-steps.server.ts'
 
@@ -24,7 +24,7 @@ type Row = Pick<Step, 'id' | 'note' | 'minutes' | 'picks_only' | 'version'> & {
   handle: string | null
   shows: boolean
   theirs: boolean
-  first_places: number[]
+  first_places: PictureRow[]
 }
 
 const ofChain = preparedOnce<Row>(
@@ -34,8 +34,8 @@ const ofChain = preparedOnce<Row>(
      case when s.picks_only then (select count(*)::int from chain_picks k join list_entries e on e.id = k.entry_id where k.step_id = s.id and e.list_id = l.id)
        else l.entry_count end as entry_count,
      coalesce(${showsInChain}, false) as shows, coalesce(${isOfList('$2::bigint')}, false) as theirs,
-     array(select e.place_id::int from list_entries e join places p on p.id = e.place_id and p.status in ('published', 'closed')
-       where e.list_id = l.id and ${standsInStep} order by ${orderInStep} limit ${PICTURES}) as first_places
+     ${picturesOf(`array(select e.place_id from list_entries e join places p on p.id = e.place_id and p.status in ('published', 'closed')
+       where e.list_id = l.id and ${standsInStep} order by ${orderInStep} limit ${PICTURES})`)} as first_places
    from chain_steps s join chains n on n.id = s.chain_id left join lists l on l.id = s.list_id left join users u on u.id = l.owner_id
      left join channels ch on ch.id = l.channel_id
    where s.chain_id = $1 order by s.position, s.id`,
@@ -48,10 +48,6 @@ export async function readSteps(ctx: Ctx, chainId: number, writes: boolean): Pro
   for (const { list_id, owner_id, channel_id } of rows)
     if (list_id !== null) addCacheTags(ctx, listTag(list_id), personTag(owner_id), ...(channel_id === null ? [] : [channelTag(channel_id)]))
   const seen = ({ shows, theirs }: Row) => shows || theirs
-  const pictures = await readPictures(
-    ctx,
-    rows.flatMap((row) => (seen(row) ? row.first_places : [])),
-  )
   return rows.map((row, i) => {
     const { id, note, minutes, picks_only, version, list_id, title, slug, handle, channel_slug, list_title } = row
     const list = list_id !== null && title !== null && seen(row) ? { id: list_id, title } : null
@@ -64,7 +60,7 @@ export async function readSteps(ctx: Ctx, chainId: number, writes: boolean): Pro
       minutes,
       picks_only,
       entry_count: list ? row.entry_count : 0,
-      pictures: list ? row.first_places.flatMap((placeId) => pictures.get(placeId) ?? []) : [],
+      pictures: list ? toPictures(ctx, row.first_places) : [],
       broken,
       kept_title: writes ? list_title : null,
       only_yours: writes && list !== null && !row.shows,

@@ -50,7 +50,7 @@ export function ChainArticle({ shown, member, progress, now, acts }: ChainArticl
           </Notice>
         )}
         {at.kind === 'overview' && <ChainOverview shown={shown} member={member} following={following} acts={acts} now={now} />}
-        {at.kind === 'step' && <ChainStep shown={shown} at={at} following={following} hasMap={view !== null} now={now} />}
+        {at.kind === 'step' && <ChainStep shown={shown} at={at} following={following} hasMap={view !== null} />}
         {at.kind === 'end' && <ChainEnd shown={shown} following={following} acts={acts} />}
       </div>
       {view && (

@@ -89,7 +89,7 @@ export async function readBegun(ctx: MemberCtx): Promise<BegunChain[]> {
     ctx,
     rows.map(({ id }) => id),
   )
-  const cards = await toChainCards(
+  const cards = toChainCards(
     ctx,
     rows.filter(({ id }) => seen.has(id)),
   )

@@ -54,5 +54,5 @@ export async function readCopies(ctx: Ctx, list: KnownList): Promise<Copies> {
      where c.source_id = $1 and l.shown_as <> 'public' and l.hidden_at is null and l.removed_at is null`,
     [list.id],
   )
-  return { data: await toListCards(ctx, rows), next_cursor: null, others: counted[0]?.others ?? 0 }
+  return { data: toListCards(ctx, rows), next_cursor: null, others: counted[0]?.others ?? 0 }
 }

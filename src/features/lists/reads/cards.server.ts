@@ -5,7 +5,7 @@ import type { RowOf } from '../../../platform/rows.ts'
 import { avatarOf } from '../../accounts/current-user.server.ts'
 import { channelTag } from '../../channels/cache-tags.ts'
 import { placeTag } from '../../places/cache-tags.ts'
-import { readPictures } from '../../places/reads.server.ts'
+import { type PictureRow, picturesOf, toPictures } from '../../places/reads.server.ts'
 import { regionLinkJson } from '../../regions/reads.server.ts'
 import { listTag, personTag } from '../cache-tags.ts'
 import type { List, ListCard } from '../contract.ts'
@@ -49,8 +49,8 @@ export const listColumns = `l.id, l.title, l.slug, left(l.description, ${ABOUT})
   ${author} as author, case when k.id is null then null else json_build_object('id', k.id, 'slug', k.slug, 'name', k.name) end as category,
   case when r.id is null then null else ${regionLinkJson('r')} end as region, ${coverOf} as cover, ${tagsOf} as tags,
   case when ch.id is null then null else json_build_object('id', ch.id, 'slug', ch.slug, 'name', ch.name) end as channel,
-  array(select e.place_id::int from list_entries e join places p on p.id = e.place_id and p.status in ('published', 'closed')
-    where e.list_id = l.id order by e.position, e.id limit ${PICTURES}) as first_places`
+  ${picturesOf(`array(select e.place_id from list_entries e join places p on p.id = e.place_id and p.status in ('published', 'closed')
+    where e.list_id = l.id order by e.position, e.id limit ${PICTURES})`)} as first_places`
 
 export const listJoins = `join users u on u.id = l.owner_id left join list_categories k on k.id = l.list_category_id
   left join regions r on r.id = l.region_id left join list_documents d on d.list_id = l.id
@@ -66,15 +66,15 @@ export type Cover = NonNullable<List['cover']> & { place_id: number | null }
 export type ListRow = RowOf<typeof lists, 'id' | 'title' | 'slug' | 'visibility' | 'entry_count' | 'published_at' | 'updated_at'> &
   Pick<ListCard, 'about' | 'saves' | 'hidden' | 'category' | 'region' | 'tags' | 'channel'> & {
     author: AuthorRow
-    first_places: number[]
+    first_places: PictureRow[]
     cover: Cover | null
   }
 
-/** Rows as they cross the wire, with pictures of their first places. */
-export async function toListCards<Row extends ListRow>(
-  ctx: Pick<Ctx, 'client' | 'now' | 'cacheTags'>,
+/** Rows as they cross the wire. */
+export function toListCards<Row extends ListRow>(
+  ctx: Pick<Ctx, 'cacheTags'>,
   rows: readonly Row[],
-): Promise<(Omit<Row, 'author' | 'first_places' | 'cover' | 'slug' | 'published_at' | 'updated_at'> & ListCard)[]> {
+): (Omit<Row, 'author' | 'first_places' | 'cover' | 'slug' | 'published_at' | 'updated_at'> & ListCard)[] {
   addCacheTags(
     ctx,
     ...rows.flatMap(({ id, author, cover, channel }) => [
@@ -84,17 +84,13 @@ export async function toListCards<Row extends ListRow>(
       ...(channel ? [channelTag(channel.id)] : []),
     ]),
   )
-  const places = await readPictures(
-    ctx,
-    rows.flatMap(({ first_places }) => first_places),
-  )
   return rows.map(({ first_places, cover, author: { is_public, ...author }, slug, published_at, updated_at, ...row }) => ({
     ...row,
     path: listPath({ id: row.id, slug, handle: author.handle, channel_slug: row.channel?.slug ?? null }),
     author: { ...author, handle: is_public ? author.handle : null },
     pictures: [
       ...(cover ? [{ name: row.title, photo: cover.photo, icon: '', hue: 0 }] : []),
-      ...first_places.slice(0, cover ? PICTURES - 1 : PICTURES).flatMap((id) => places.get(id) ?? []),
+      ...toPictures(ctx, first_places).slice(0, cover ? PICTURES - 1 : PICTURES),
     ],
     published_at: published_at?.toISOString() ?? null,
     updated_at: updated_at.toISOString(),

@@ -43,7 +43,7 @@ export async function readOwnLists(ctx: MemberCtx, query: OwnListsQuery): Promis
   const words = q === undefined ? null : nameKey(q) || null
   const rows = await own(ctx, [ctx.viewer.id, words, role ?? null, visibility ?? null, place ?? null, used, id, limit + 1])
   const page = pageOf(rows, { limit, list: scope, position: (row) => [row.used, row.id] })
-  const cards = await toListCards(ctx, page.data)
+  const cards = toListCards(ctx, page.data)
   return {
     data: cards.map(({ used: _, role: shared, owned, ...card }) => ({
       ...card,

@@ -39,7 +39,7 @@ export async function readListsOf(ctx: Ctx, ownerId: number, { cursor, limit }: 
   const [published, id] = readCursor(cursor, scope, Published) ?? [null, null]
   const rows = await ofPerson(ctx, [ownerId, published, id, limit + 1])
   const { data, next_cursor } = pageOf(rows, { limit, list: scope, position: (row) => [row.published, row.id] })
-  return { data: (await toListCards(ctx, data)).map(({ published: _, ...card }) => card), next_cursor }
+  return { data: toListCards(ctx, data).map(({ published: _, ...card }) => card), next_cursor }
 }
 
 /** Public lists that have a place, the newest first, and how many they are. @throws NotFoundError, InvalidError on `cursor` */
@@ -50,7 +50,7 @@ export async function readListsWith(ctx: Ctx, placeId: number, { cursor, limit }
   const [rows, [total]] = await Promise.all([withPlace(ctx, [placeId, id, limit + 1]), countWithPlace(ctx, [placeId])])
   if (!total) throw new NotFoundError(`There is no place ${placeId}.`)
   const { data, next_cursor } = pageOf(rows, { limit, list: scope, position: (row) => [row.id] })
-  return { data: await toListCards(ctx, data), next_cursor, count: total.count }
+  return { data: toListCards(ctx, data), next_cursor, count: total.count }
 }
 
 /** The public lists of somebody by any of their names. @throws NotFoundError where they aren't there, or not for the viewer */

@@ -26,9 +26,10 @@ export const listKind = {
 
 const searchLists = kindSearch(listKind)
 
+// As in `readListCards`, planned once.
 const byIds = prepared<ListRow>(
   'lists-by-ids',
-  `select ${listColumns} from unnest($1::bigint[]) with ordinality as asked(id, n) join lists l on l.id = asked.id ${listJoins}
+  `select ${listColumns} from unnest((select $1::bigint[])) with ordinality as asked(id, n) join lists l on l.id = asked.id ${listJoins}
    where ${isListed} order by asked.n`,
 )
 const categoryAt = prepared<{ id: number; parent_id: number | null }>(
@@ -106,9 +107,19 @@ async function inOrder(ctx: Ctx, query: ListSearch, sort: keyof typeof orders, w
       : []),
     ...(found ? [`d.list_id = any(${add(found.rows.map((row) => row.id))}::bigint[])`] : []),
   ]
-  const { rows } = await ctx.client.query<{ id: number; value: number | string }>(orderedSql(sort, conditions), values)
+  const rows = await ordered(ctx, sort, conditions, values)
   const { data, next_cursor } = pageOf(rows, { limit, list, position: (row) => [row.value, row.id] })
-  return { data: await cardsOf(ctx, data), next_cursor, corrected: found?.corrected ?? null }
+  const corrected = found?.corrected ?? null
+  if (query.newest === undefined || value !== null) return { data: await cardsOf(ctx, data), next_cursor, corrected }
+  const newest = await ordered(ctx, 'new', conditions, [query.newest, ...values.slice(1)])
+  const cards = new Map((await cardsOf(ctx, [...data, ...newest])).map((card) => [card.id, card]))
+  const shown = (of: readonly { id: number }[]) => of.flatMap((one) => cards.get(one.id) ?? [])
+  return { data: shown(data), newest: shown(newest), next_cursor, corrected }
+}
+
+/** The first rows of an order under these conditions; the first of their values is how many. */
+async function ordered({ client }: Ctx, sort: keyof typeof orders, conditions: readonly string[], values: unknown[]) {
+  return (await client.query<{ id: number; value: number | string }>(orderedSql(sort, conditions), values)).rows
 }
 
 /** Of what has words so many are put in another order. */
@@ -116,5 +127,5 @@ const MOST_WITH_WORDS = 500
 
 async function cardsOf(ctx: Ctx, found: readonly { id: number }[]): Promise<FoundLists['data']> {
   if (found.length === 0) return []
-  return toListCards(ctx, await byIds(ctx, [found.map(({ id }) => id)]))
+  return toListCards(ctx, await byIds(ctx, [[...new Set(found.map(({ id }) => id))]]))
 }

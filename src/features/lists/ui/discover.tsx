@@ -44,8 +44,8 @@ export function Discover({ page, member, searchable = false, picks = [], beside 
   const home = (query: Record<string, string>) => (member ? href('PublicLists', {}, query) : href('Discover', {}, query))
   const address = (query: Record<string, string>) => (category ? href('ListCategory', { categorySlug: category.slug }, query) : home(query))
   const [pick, ...picked] = picks
-  const first = pick ?? data[0]
-  const rows = lead ? data.filter(({ id }) => !(pick ? picks : data.slice(0, 1)).some((one) => one.id === id)) : data
+  const first = lead && (pick ?? lead)
+  const rows = lead ? data.filter(({ id }) => !(pick ? picks : [lead]).some((one) => one.id === id)) : data
   const shownSorts: ListOrder[] = q === '' ? ['trending', 'new'] : ['relevance', 'trending', 'new']
   return (
     <div className="wrap py-6 md:py-8">
@@ -87,7 +87,7 @@ export function Discover({ page, member, searchable = false, picks = [], beside 
         </p>
       )}
       {cover && <CategoryCover cover={cover} />}
-      {lead && first && <ListLead list={first} picked={pick !== undefined} now={now} />}
+      {first && <ListLead list={first} picked={pick !== undefined} now={now} />}
       {lead && picked.length > 0 && (
         <section aria-labelledby="lists-picks" className="mt-7">
           <h2 id="lists-picks" className="mb-4">

@@ -5,7 +5,7 @@ import { PlaceCover } from '../../places/ui/place-cover.tsx'
 import type { Entry } from '../contract.ts'
 import { TextTile } from './text-tile.tsx'
 
-type PicturedPlace = Pick<ShownPlace, 'id' | 'category' | 'photo' | 'where'>
+type PicturedPlace = Pick<ShownPlace, 'id' | 'category' | 'where'> & { photo?: ShownPlace['photo'] }
 
 /** The picture of an entry: that of whoever wrote it, else its place’s. */
 export function EntryPicture({

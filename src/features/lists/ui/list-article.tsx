@@ -1,7 +1,7 @@
 import './list.css'
 import '../../places/ui/place-row.css'
 import { EllipsisHorizontalIcon, MapIcon, PencilIcon, ShareIcon } from '@heroicons/react/24/outline'
-import { Fragment, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'
@@ -35,7 +35,7 @@ type ListArticleProps = {
 /** A list to read: what it is, its entries with their notes, where they are. */
 export function ListArticle({ shown, member, siteUrl, now, acts }: ListArticleProps) {
   const { list, page, pages, names } = shown
-  const { entries, next, more, busy } = useMore(shown)
+  const { entries, next, more, busy } = useMore(shown, now)
   const view = listView(list)
   const buttons = (
     <>
@@ -66,7 +66,7 @@ export function ListArticle({ shown, member, siteUrl, now, acts }: ListArticlePr
             {list.can.edit ? 'Add the first place in the editor.' : 'Its author hasn’t added a place yet.'}
           </EmptyState>
         )}
-        <Stops entries={entries} list={list} now={now} />
+        <Stops entries={entries} sections={list.sections} />
         {next !== null && (
           <nav aria-label="More entries" className="mt-6 flex justify-center">
             <ButtonLink to={`${list.path}?page=${page + 1}`} rel="next" aria-busy={busy || undefined} onClick={more}>
@@ -104,26 +104,24 @@ export function ListArticle({ shown, member, siteUrl, now, acts }: ListArticlePr
 }
 
 /** Entries under their headings, with how far it is to the next. */
-function Stops({ entries, list, now }: { entries: readonly ShownEntry[]; list: ListPage['list']; now: string }) {
-  const { distance } = useFormat()
+function Stops({ entries, sections }: { entries: readonly ShownEntry[]; sections: ListPage['list']['sections'] }) {
+  const { distance, number } = useFormat()
   const gaps = gapsBetween(entries)
-  const headings = headingsAbove(entries, list.sections)
+  const headings = sections.length > 0 ? headingsAbove(entries, sections) : []
   return (
     <>
       <h2 className="sr-only">Entries</h2>
       <ol className="list-entries">
         {entries.map((entry, i) => (
-          <Fragment key={entry.id}>
-            <li>
-              {headings[i]?.map(({ id, title }) => (
-                <h2 key={id} className="border-b border-line pt-6 pb-2 text-xl">
-                  {title}
-                </h2>
-              ))}
-              <ListEntry entry={entry} now={now} eager={i < 3} />
-              {gaps[i] != null && <p className="list-gap">{distance(gaps[i])}</p>}
-            </li>
-          </Fragment>
+          <li key={entry.id}>
+            {headings[i]?.map(({ id, title }) => (
+              <h2 key={id} className="border-b border-line pt-6 pb-2 text-xl">
+                {title}
+              </h2>
+            ))}
+            <ListEntry entry={entry} number={number(entry.number)} eager={i < 3} />
+            {gaps[i] != null && <p className="list-gap">{distance(gaps[i])}</p>}
+          </li>
         ))}
       </ol>
     </>
@@ -132,7 +130,7 @@ function Stops({ entries, list, now }: { entries: readonly ShownEntry[]; list: L
 
 function Figures({ list, entries, whole }: { list: ListPage['list']; entries: readonly ShownEntry[]; whole: boolean }) {
   const { plural, distance, number } = useFormat()
-  const open = entries.filter(({ place, closed }) => place?.open?.open && !closed).length
+  const open = entries.filter(({ place }) => place?.state?.tone === 'open' || place?.state?.tone === 'soon').length
   const way = gapsBetween(entries).reduce<number>((sum, gap) => sum + (gap ?? 0), 0)
   const facts = [
     plural(list.entry_count, { one: '# entry', other: '# entries' }),
@@ -144,26 +142,27 @@ function Figures({ list, entries, whole }: { list: ListPage['list']; entries: re
 }
 
 /** The entries of the page, and with script those that were asked for since. */
-function useMore(shown: ListPage) {
+function useMore(shown: ListPage, now: string) {
   const { list } = shown
+  const format = useFormat()
   const [read, setRead] = useState<{ of: ListPage; entries: ShownEntry[]; next: string | null } | null>(null)
   const [busy, setBusy] = useState(false)
-  const now = read?.of === shown ? read : { of: shown, entries: shown.entries, next: shown.next_cursor }
+  const far = read?.of === shown ? read : { of: shown, entries: shown.entries, next: shown.next_cursor }
   const more = async (event: { preventDefault: () => void; metaKey: boolean; ctrlKey: boolean }) => {
-    if (event.metaKey || event.ctrlKey || now.next === null) return
+    if (event.metaKey || event.ctrlKey || far.next === null) return
     event.preventDefault()
     if (busy) return
     setBusy(true)
     try {
-      const { data, next_cursor } = await listsClient(fetch).entries(list.id, { cursor: now.next })
-      setRead({ of: shown, entries: [...now.entries, ...shownEntries(data)], next: next_cursor })
+      const { data, next_cursor } = await listsClient(fetch).entries(list.id, { cursor: far.next })
+      setRead({ of: shown, entries: [...far.entries, ...shownEntries(data, { now, format })], next: next_cursor })
     } catch {
       toasts.say('error', 'The rest of the list did not load. Try again.')
     } finally {
       setBusy(false)
     }
   }
-  return { entries: now.entries, next: now.next, more, busy }
+  return { entries: far.entries, next: far.next, more, busy }
 }
 
 function Share({ list, siteUrl }: { list: ListPage['list']; siteUrl: string }) {

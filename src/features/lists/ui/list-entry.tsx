@@ -1,26 +1,24 @@
 import { Link } from '../../../ui/link.tsx'
-import { useFormat } from '../../../ui/locale.tsx'
 import { RowActs } from '../../../ui/row-actions.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import { PlaceFactsLine, PlaceState } from '../../places/ui/place-lines.tsx'
+import { PlaceFactsLine } from '../../places/ui/place-lines.tsx'
 import { GONE } from '../gone.ts'
 import type { ShownEntry } from '../shown-list.ts'
 import { EntryPicture } from './entry-picture.tsx'
 
 type ListEntryProps = {
   entry: ShownEntry
-  /** ISO time of the page's answer. */
-  now: string
+  /** Its number, as the reader writes it. */
+  number: string
   eager?: boolean
 }
 
 /** What stands at a number of a list, with what its author says of it. */
-export function ListEntry({ entry, now, eager = false }: ListEntryProps) {
-  const { id, number, place, title, gone, closed, note, best_time } = entry
-  const format = useFormat()
+export function ListEntry({ entry, number, eager = false }: ListEntryProps) {
+  const { id, place, title, gone, closed, note, best_time } = entry
   return (
     <article id={`e${id}`} className="list-entry" data-entry={id}>
-      <span className="list-number">{format.number(number)}</span>
+      <span className="list-number">{number}</span>
       <div className="list-picture">
         <EntryPicture entry={entry} eager={eager} />
       </div>
@@ -38,10 +36,10 @@ export function ListEntry({ entry, now, eager = false }: ListEntryProps) {
             <span>
               <PlaceFactsLine place={place}>{place.where}</PlaceFactsLine>
             </span>
-            {!closed && <PlaceState place={place} now={now} />}
+            {place.state && <span className={`state-${place.state.tone}`}>{place.state.words}</span>}
           </p>
         )}
-        {best_time && <p className="text-sm text-ink-2">Best time: {best_time}</p>}
+        {best_time && <p className="text-sm text-ink-2">{`Best time: ${best_time}`}</p>}
       </div>
       {note && <p className="list-note">{note}</p>}
     </article>

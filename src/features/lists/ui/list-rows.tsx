@@ -3,13 +3,8 @@ import { useFormat } from '../../../ui/locale.tsx'
 import { Plate } from '../../../ui/plate.tsx'
 import { RowActs } from '../../../ui/row-actions.tsx'
 import { largestOf, srcSetOf } from '../../media/picture-files.ts'
-import type { ListCard } from '../contract.ts'
+import { ROW_PICTURES, type ShownListRow } from '../list-row.ts'
 import './list-rows.css'
-
-type Row = Pick<
-  ListCard,
-  'id' | 'title' | 'about' | 'path' | 'entry_count' | 'saves' | 'author' | 'pictures' | 'region' | 'category' | 'published_at'
->
 
 /** Days for which a list is marked as new. */
 const NEW_DAYS = 7
@@ -18,7 +13,7 @@ const NEW_DAYS = 7
  * Lists below each other: what is in them, what each is about, and whose it is; in a narrow column with fewer columns. New ones are marked
  * where others stand beside them. `now` is the ISO time of the page's answer.
  */
-export function ListRows({ lists, now, heading: Heading = 'h3' }: { lists: readonly Row[]; now: string; heading?: 'h2' | 'h3' }) {
+export function ListRows({ lists, now, heading: Heading = 'h3' }: { lists: readonly ShownListRow[]; now: string; heading?: 'h2' | 'h3' }) {
   const { plural } = useFormat()
   const marked = lists.some((list) => !isNew(list, now))
   return (
@@ -54,14 +49,14 @@ export function ListRows({ lists, now, heading: Heading = 'h3' }: { lists: reado
 
 const entries = { one: '# entry', other: '# entries' }
 
-const isNew = ({ published_at }: Row, now: string) =>
+const isNew = ({ published_at }: ShownListRow, now: string) =>
   published_at !== null && Date.parse(now) - Date.parse(published_at) < NEW_DAYS * 86_400_000
 
 /** Up to four of its places in a square. */
-export function ListThumb({ pictures }: Pick<Row, 'pictures'>) {
+export function ListThumb({ pictures }: Pick<ShownListRow, 'pictures'>) {
   return (
     <div className="list-thumb" aria-hidden="true">
-      {pictures.slice(0, 4).map(({ name, photo, icon, hue }) => (
+      {pictures.slice(0, ROW_PICTURES).map(({ name, photo, icon, hue }) => (
         <Plate key={name} seed={name.length} hue={hue} size="thumb" {...(!photo && { icon })}>
           {photo && (
             <img

@@ -2,10 +2,10 @@ import { Section } from '../../../ui/section.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { href } from '../../../urls.ts'
 import type { Region } from '../../regions/contract.ts'
-import type { ListCard } from '../contract.ts'
+import type { ShownListRow } from '../list-row.ts'
 import { ListRows } from './list-rows.tsx'
 
-type RegionListsProps = { region: Pick<Region, 'path' | 'name'>; lists: readonly ListCard[]; now: string }
+type RegionListsProps = { region: Pick<Region, 'path' | 'name'>; lists: readonly ShownListRow[]; now: string }
 
 /** The lists of a region that trend. `now` is the ISO time of the page's answer. */
 export function RegionLists({ region, lists, now }: RegionListsProps) {

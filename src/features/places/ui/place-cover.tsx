@@ -4,7 +4,7 @@ import { largestOf, srcSetOf } from '../../media/picture-files.ts'
 import type { ShownPlace } from '../shown-place.ts'
 
 type PlaceCoverProps = {
-  place: Pick<ShownPlace, 'id' | 'category' | 'photo' | 'where'>
+  place: Pick<ShownPlace, 'id' | 'category' | 'where'> & { photo?: ShownPlace['photo'] }
   /** See `Plate`. */
   size?: 'card' | 'cover' | 'thumb' | 'tile'
   /** Words bottom right of the plate; the place's nearest name unless given, null for none. */

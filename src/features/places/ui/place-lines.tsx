@@ -5,13 +5,13 @@ import type { ShownPlace } from '../shown-place.ts'
 import { Price } from './price.tsx'
 
 type PlaceFactsProps = {
-  place: Pick<ShownPlace, 'category' | 'price'>
+  place: Pick<ShownPlace, 'category'> & { price?: ShownPlace['price'] }
   /** Where it is, or why it is shown. */
   children: ReactNode
 }
 
 /** Kind, price where it is known, and a third thing: "Museum · Free · 1201 Mason Street". As few pieces of text as can be. */
-export function PlaceFactsLine({ place: { category, price }, children }: PlaceFactsProps) {
+export function PlaceFactsLine({ place: { category, price = null }, children }: PlaceFactsProps) {
   if (price !== null && price > 0)
     return (
       <>

@@ -17,6 +17,7 @@ import { itemListJsonLd } from '../../../features/regions/json-ld.ts'
 import { isSaved } from '../../../features/saved/is-saved.ts'
 import { oembedPath } from '../../../features/syndication/embed-code.ts'
 import { ogPath, ogSitePath } from '../../../features/syndication/og-path.ts'
+import { formatter } from '../../../platform/format.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { lazyOnInteraction, loadDeferred } from '../../../ui/lazy-on-interaction.ts'
 import { href } from '../../../urls.ts'
@@ -35,9 +36,10 @@ export async function readChainAt(args: Pick<LoaderFunctionArgs, 'request' | 'ur
   const { id } = await resolvePage(args, 'chain')
   const api = args.context.get(apiFetch)
   const chains = chainsClient(api)
-  const { site, viewer } = args.context.get(requestContext)
+  const { site, viewer, formats } = args.context.get(requestContext)
+  const now = thisMinute()
   const [shown, followed, saved, progress] = await Promise.all([
-    readChainPage({ chains, maps: mapsClient(api) }, id, args.url.searchParams.get('step')),
+    readChainPage({ chains, maps: mapsClient(api) }, id, args.url.searchParams.get('step'), { now, format: formatter(formats) }),
     viewer ? isFollowed(api, 'chain', id) : false,
     viewer ? isSaved(api, 'chain', id) : false,
     // Whoever can't be told where they are begins anew.
@@ -48,7 +50,7 @@ export async function readChainAt(args: Pick<LoaderFunctionArgs, 'request' | 'ur
         )
       : null,
   ])
-  return { shown, followed, saved, progress, base: site.url, now: thisMinute() }
+  return { shown, followed, saved, progress, base: site.url, now }
 }
 
 /** What is said of a chain outside its page. */

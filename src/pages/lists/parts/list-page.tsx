@@ -13,6 +13,7 @@ import { itemListJsonLd } from '../../../features/regions/json-ld.ts'
 import { isSaved } from '../../../features/saved/is-saved.ts'
 import { oembedPath } from '../../../features/syndication/embed-code.ts'
 import { ogPath, ogSitePath } from '../../../features/syndication/og-path.ts'
+import { formatter } from '../../../platform/format.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { lazyOnInteraction } from '../../../ui/lazy-on-interaction.ts'
 import { href } from '../../../urls.ts'
@@ -32,12 +33,14 @@ export async function readListAt(args: Pick<LoaderFunctionArgs, 'request' | 'url
   const { id } = await resolvePage(args, 'list')
   const api = args.context.get(apiFetch)
   const clients = { lists: listsClient(api), maps: mapsClient(api) }
-  const shown = await readListPage(clients, id, args.url.searchParams.get('page'))
+  const { site, viewer, formats } = args.context.get(requestContext)
+  const now = thisMinute()
+  const reading = { now, format: formatter(formats) }
+  const shown = await readListPage(clients, id, args.url.searchParams.get('page'), reading)
   if (shown === null) notFound()
-  const seen = await readSeenAs(clients, shown, args.url.searchParams.get('as'))
-  const { site, viewer } = args.context.get(requestContext)
+  const seen = await readSeenAs(clients, shown, args.url.searchParams.get('as'), reading)
   const [followed, saved] = viewer ? await Promise.all([isFollowed(api, 'list', id), isSaved(api, 'list', id)]) : [false, false]
-  return { shown, seen, followed, saved, base: site.url, now: thisMinute() }
+  return { shown, seen, followed, saved, base: site.url, now }
 }
 
 /** What is said of a list outside its page. */

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { ListCard } from '../../../features/lists/contract.ts'
+import type { ShownListRow } from '../../../features/lists/list-row.ts'
 import type { Region } from '../../../features/regions/contract.ts'
 import { lazyOnInteraction } from '../../../ui/lazy-on-interaction.ts'
 
@@ -8,7 +8,7 @@ const RegionLists = lazyOnInteraction(async () => ({
 }))
 
 /** Lists of a region in its guide, where there are some. */
-export const guideLists = (guide: { region: Pick<Region, 'path' | 'name'>; lists: readonly ListCard[]; now: string }) =>
+export const guideLists = (guide: { region: Pick<Region, 'path' | 'name'>; lists: readonly ShownListRow[]; now: string }) =>
   guide.lists.length > 0 && (
     <Suspense fallback={null}>
       <RegionLists {...guide} />

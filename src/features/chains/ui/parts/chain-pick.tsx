@@ -3,7 +3,7 @@ import { Tag } from '../../../../ui/tag.tsx'
 import { GONE } from '../../../lists/gone.ts'
 import type { ShownEntry } from '../../../lists/shown-list.ts'
 import { EntryPicture } from '../../../lists/ui/entry-picture.tsx'
-import { PlaceFactsLine, PlaceState } from '../../../places/ui/place-lines.tsx'
+import { PlaceFactsLine } from '../../../places/ui/place-lines.tsx'
 
 type ChainPickProps = {
   entry: ShownEntry
@@ -11,13 +11,11 @@ type ChainPickProps = {
   /** The step in which its place stood already. */
   earlier: number | null
   onPick: () => void
-  /** ISO time of the page's answer. */
-  now: string
   eager: boolean
 }
 
 /** Something that can be done at a step, with its box to tick. */
-export function ChainPick({ entry, picked, earlier, onPick, now, eager }: ChainPickProps) {
+export function ChainPick({ entry, picked, earlier, onPick, eager }: ChainPickProps) {
   const { id, place, title, gone, closed, note, best_time } = entry
   const name = place?.name ?? title
   return (
@@ -39,7 +37,7 @@ export function ChainPick({ entry, picked, earlier, onPick, now, eager }: ChainP
             <span>
               <PlaceFactsLine place={place}>{place.where}</PlaceFactsLine>
             </span>
-            {!closed && <PlaceState place={place} now={now} />}
+            {place.state && <span className={`state-${place.state.tone}`}>{place.state.words}</span>}
           </p>
         )}
         {best_time && <p className="text-sm text-ink-2">Best time: {best_time}</p>}

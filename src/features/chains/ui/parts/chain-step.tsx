@@ -19,12 +19,10 @@ type ChainStepProps = {
   following: Following
   /** Whether a map stands below it where the window is narrow. */
   hasMap: boolean
-  /** ISO time of the page's answer. */
-  now: string
 }
 
 /** A step of a chain: what there is to do, what of that one picks, and what comes next. */
-export function ChainStep({ shown: { chain, stops }, at: { step, entries, more }, following, hasMap, now }: ChainStepProps) {
+export function ChainStep({ shown: { chain, stops }, at: { step, entries, more }, following, hasMap }: ChainStepProps) {
   const format = useFormat()
   const { state, pick, arrive } = following
   const { id, number, list, note, minutes, broken, kept_title, picks_only } = step
@@ -77,7 +75,6 @@ export function ChainStep({ shown: { chain, stops }, at: { step, entries, more }
                   picked={state.picked.includes(entry.id)}
                   earlier={before.get(entry.id) ?? null}
                   onPick={() => pick(entry.id)}
-                  now={now}
                   eager={i < 4}
                 />
               </li>
