@@ -3,13 +3,24 @@ import type { mapsClient } from '../maps/client.ts'
 import { mapQuery } from '../maps/map-layers.ts'
 import { type MapName, shownNames } from '../maps/map-names.ts'
 import type { listsClient } from './client.ts'
-import type { Eyes, List } from './contract.ts'
+import type { Entries, Eyes, List } from './contract.ts'
 import { ENTRIES_PER_PAGE } from './limits.ts'
+import { type ListAsked, readListAsked } from './list-address.ts'
 import { listView } from './list-view.ts'
 import { type Reading, type ShownEntry, shownEntries } from './shown-list.ts'
 
 /** What the page of a list shows: `pages` of entries, of which this is the `page`th; the next ones are read by `next_cursor`. */
-export type ListPage = { list: List; entries: ShownEntry[]; next_cursor: string | null; page: number; pages: number; names: MapName[] }
+export type ListPage = {
+  list: List
+  entries: ShownEntry[]
+  next_cursor: string | null
+  page: number
+  pages: number
+  names: MapName[]
+  /** What the address leaves of it, where it leaves something out. */
+  asked?: ListAsked
+  left?: NonNullable<Entries['narrowed']>
+}
 
 /** The page as others see it, for those who run the list; `shown` is null where the others see nothing. */
 export type SeenAs = { as: Eyes; shown: ListPage | null }
@@ -24,7 +35,7 @@ export async function readSeenAs(
 ): Promise<SeenAs | null> {
   const as = allEyes.find((one) => one === asked)
   if (as === undefined || !list.can.run) return null
-  const shown = await readListPage(clients, list.id, String(page), reading, as).catch((error: unknown) => {
+  const shown = await readListPage(clients, list.id, new URLSearchParams({ page: String(page) }), reading, as).catch((error: unknown) => {
     if (error instanceof ProblemError && error.status === 404) return null
     throw error
   })
@@ -33,23 +44,25 @@ export async function readSeenAs(
 
 type Clients = { lists: Pick<ReturnType<typeof listsClient>, 'list' | 'entries'>; maps: Pick<ReturnType<typeof mapsClient>, 'names'> }
 
-/** The page of a list that `?page=` asks for, with the eyes of `as`; null where it has no such page. @throws ProblemError */
+/** The page of a list that an address asks for by `?page=` and its filters, with the eyes of `as`; null where it has no such page. @throws ProblemError */
 export async function readListPage(
   { lists, maps }: Clients,
   id: number,
-  asked: string | null,
+  address: URLSearchParams,
   reading: Reading,
   as?: Eyes,
 ): Promise<ListPage | null> {
   const eyes = as === undefined ? {} : { as }
-  const page = asked !== null && /^[1-9]\d{0,2}$/.test(asked) ? Number(asked) : 1
+  const number = address.get('page') ?? ''
+  const page = /^[1-9]\d{0,2}$/.test(number) ? Number(number) : 1
+  const asked = readListAsked(address)
   const list = await lists.list(id, eyes)
-  const pages = Math.max(1, Math.ceil(list.entry_count / ENTRIES_PER_PAGE))
+  const { data, next_cursor, narrowed } = await lists.entries(id, { ...eyes, ...asked, ...(page !== 1 && { page: String(page) }) })
+  const pages = Math.max(1, Math.ceil((narrowed?.count ?? list.entry_count) / ENTRIES_PER_PAGE))
   if (page > pages) return null
-  const { data, next_cursor } = await lists.entries(id, { ...eyes, ...(page !== 1 && { page: String(page) }) })
   const entries = shownEntries(data, reading)
   const view = listView(list)
   const placed = entries.flatMap(({ place }) => place ?? [])
   const names = view ? shownNames(view, await maps.names(mapQuery(view)), placed) : []
-  return { list, entries, next_cursor, page, pages, names }
+  return { list, entries, next_cursor, page, pages, names, ...(narrowed && { asked, left: narrowed }) }
 }

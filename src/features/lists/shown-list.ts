@@ -5,10 +5,10 @@ import type { PlaceCard } from '../places/contract.ts'
 import type { ShownPlace } from '../places/shown-place.ts'
 import type { Entry, Section } from './contract.ts'
 
-/** What the row of an entry shows of its place; what it hasn't is left out. `state`: whether it is open, in the reader's words. */
+/** What the row of an entry shows of its place; what it hasn't is left out. `state`: whether it is open, in the reader's words; `distance` in metres. */
 export type EntryPlace = Pick<ShownPlace, 'id' | 'name' | 'path' | 'where' | 'lat' | 'lng' | 'category'> & {
   state?: ShortState
-} & { [Part in 'price' | 'photo']?: NonNullable<ShownPlace[Part]> }
+} & { [Part in 'price' | 'photo' | 'distance']?: NonNullable<ShownPlace[Part]> }
 
 /** An entry as its list's page needs it, whose data stands in the HTML fifty times: what most haven't is left out where it is missing. */
 export type ShownEntry = Pick<Entry, 'id' | 'number' | 'position'> & { place?: EntryPlace } & {
@@ -38,7 +38,7 @@ function placesOf({ now, format }: Reading): (card: PlaceCard, closed: boolean) 
   const categories = new Map<number, EntryPlace['category']>()
   const states = new Map<string, ShortState>()
   const instant = new Date(now)
-  return ({ id, name, path, where, lat, lng, category: kind, price, photo, open, time_zone }, closed) => {
+  return ({ id, name, path, where, lat, lng, category: kind, price, photo, open, time_zone, distance }, closed) => {
     const category = categories.get(kind.id) ?? { singular: kind.singular, icon: kind.icon, hue: kind.hue }
     categories.set(kind.id, category)
     const shown: EntryPlace = { id, name, path, where, lat: toMetre(lat), lng: toMetre(lng), category }
@@ -49,6 +49,7 @@ function placesOf({ now, format }: Reading): (card: PlaceCard, closed: boolean) 
     }
     if (price !== null) shown.price = price
     if (photo) shown.photo = photo
+    if (distance !== null) shown.distance = distance
     return shown
   }
 }
@@ -56,11 +57,13 @@ function placesOf({ now, format }: Reading): (card: PlaceCard, closed: boolean) 
 /** Degrees to about a metre, which no map of a list tells from more digits. */
 const toMetre = (degrees: number) => Math.round(degrees * 1e5) / 1e5
 
-/** Metres from each entry to the next as the crow flies; null where one of them has no position. */
-export function gapsBetween(entries: readonly ShownEntry[]): (number | null)[] {
+/** What to walk before the next entry, in metres as the crow flies: from the last place above it, whatever stands between; null where there is none. */
+export function gapsBetween(entries: readonly Pick<ShownEntry, 'place'>[]): (number | null)[] {
+  let last: ShownEntry['place']
   return entries.map(({ place }, i) => {
+    last = place ?? last
     const next = entries[i + 1]?.place
-    return place && next ? distanceBetween(place, next) : null
+    return last && next ? distanceBetween(last, next) : null
   })
 }
 

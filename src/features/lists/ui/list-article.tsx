@@ -1,7 +1,7 @@
 import './list.css'
 import '../../places/ui/place-row.css'
 import { EllipsisHorizontalIcon, MapIcon, PencilIcon, ShareIcon } from '@heroicons/react/24/outline'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'
@@ -9,17 +9,25 @@ import { CopyField } from '../../../ui/copy-field.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useFormat } from '../../../ui/locale.tsx'
 import { Menu } from '../../../ui/menu.tsx'
-import { MenuLink } from '../../../ui/menu-item.tsx'
+import { MenuButton, MenuLink } from '../../../ui/menu-item.tsx'
 import { toasts } from '../../../ui/toasts.ts'
 import { href } from '../../../urls.ts'
 import { embedCode } from '../../syndication/embed-code.ts'
 import { listsClient } from '../client.ts'
+import { listAddress } from '../list-address.ts'
 import { listView } from '../list-view.ts'
 import type { ListPage } from '../read-list-page.ts'
 import { gapsBetween, headingsAbove, type ShownEntry, shownEntries } from '../shown-list.ts'
+import { type Been, BeenContext, BeenOfAll } from './been-tick.tsx'
 import { ListEntry } from './list-entry.tsx'
+import { ListFilters, ListNarrowed } from './list-filters.tsx'
 import { ListHead, ListMosaic } from './list-head.tsx'
 import { ListMap } from './list-map.tsx'
+
+const BeenOfList = lazy(() => import('./been-of-list.tsx'))
+
+/** A list with fewer entries is seen at once. */
+const FEWEST_TO_FILTER = 4
 
 type ListArticleProps = {
   shown: ListPage
@@ -30,83 +38,118 @@ type ListArticleProps = {
   now: string
   /** What members can do with a list besides. */
   acts?: ReactNode
+  /** The member who reads it, if it is to be said where they have been. */
+  account?: number | undefined
 }
 
 /** A list to read: what it is, its entries with their notes, where they are. */
-export function ListArticle({ shown, member, siteUrl, now, acts }: ListArticleProps) {
-  const { list, page, pages, names } = shown
+export function ListArticle({ shown, member, siteUrl, now, acts, account }: ListArticleProps) {
+  const { list, page, pages, names, asked = {}, left } = shown
+  const [been, setBeen] = useState<Been | null>(null)
   const { entries, next, more, busy } = useMore(shown, now)
   const view = listView(list)
   const buttons = (
     <>
-      {acts}
-      <Share list={list} siteUrl={siteUrl} />
       {list.can.edit && (
         <ButtonLink to={href('MyListEdit', { id: list.id })}>
           <PencilIcon className="size-5" aria-hidden="true" />
           Edit
         </ButtonLink>
       )}
+      {acts}
+      <Share list={list} siteUrl={siteUrl} />
+      <Downloads list={list} />
     </>
   )
   return (
-    <div className="wrap list-page pb-6 md:pt-6 lg:pb-12">
-      <div>
-        {page === 1 && <ListMosaic pictures={list.pictures} eager />}
-        <ListHead list={list} member={member} now={now} />
-        <div className="mt-5 flex flex-wrap gap-2 max-md:hidden print:hidden">
-          {buttons}
-          <Downloads list={list} />
+    <BeenContext value={been}>
+      <div className="wrap list-page pb-6 md:pt-6 lg:pb-12">
+        <div>
+          {page === 1 && <ListMosaic pictures={list.pictures} eager />}
+          <ListHead list={list} member={member} now={now} />
+          <div className="mt-5 flex flex-wrap gap-2 max-md:hidden print:hidden">{buttons}</div>
+        </div>
+        <div>
+          {left ? (
+            <ListNarrowed path={list.path} asked={asked} left={left} />
+          ) : (
+            <Figures list={list} entries={entries} whole={pages === 1 || (page === 1 && next === null)} />
+          )}
+          <BeenOfAll />
+          {account !== undefined && (
+            <Suspense fallback={null}>
+              <BeenOfList listId={list.id} account={account} tell={setBeen} />
+            </Suspense>
+          )}
+          {(left || list.entry_count >= FEWEST_TO_FILTER) && <ListFilters path={list.path} asked={asked} member={account !== undefined} />}
+          {left && entries.length === 0 && (
+            <EmptyState
+              className="mt-6"
+              heading="h2"
+              title="Nothing of the list fits"
+              actions={<ButtonLink to={list.path}>Show the whole list</ButtonLink>}
+            />
+          )}
+          {!left && entries.length === 0 && (
+            <EmptyState className="mt-6" heading="h2" title="Nothing stands here yet">
+              {list.can.edit ? 'Add the first place in the editor.' : 'Its author hasn’t added a place yet.'}
+            </EmptyState>
+          )}
+          <Stops entries={entries} sections={left ? [] : list.sections} gaps={!left} />
+          {next !== null && (
+            <nav aria-label="More entries" className="mt-6 flex justify-center">
+              <ButtonLink
+                to={listAddress(list.path, { ...asked, page: String(page + 1) })}
+                rel="next"
+                aria-busy={busy || undefined}
+                onClick={more}
+              >
+                Show more
+              </ButtonLink>
+            </nav>
+          )}
+          {page > 1 && (
+            <p className="mt-6 text-sm">
+              <ButtonLink to={listAddress(list.path, { ...asked, page: page === 2 ? '' : String(page - 1) })} rel="prev" size="sm">
+                Earlier entries
+              </ButtonLink>
+            </p>
+          )}
+        </div>
+        {view && (
+          <aside id="map" className="list-side max-lg:mt-8" aria-label="Map">
+            <div className="list-map">
+              <ListMap view={view} names={names} stops={entries} label={`Map of ${list.title}`} />
+            </div>
+            <p className="mt-3 text-xs text-ink-2">Distances are as the crow flies.</p>
+          </aside>
+        )}
+        <div className="list-bar md:hidden">
+          <div className="list-bar-acts">{buttons}</div>
+          {view && (
+            <a href="#map" className={`${buttonStyle({})} shrink-0`}>
+              <MapIcon className="size-5" aria-hidden="true" />
+              Map
+            </a>
+          )}
         </div>
       </div>
-      <div>
-        <Figures list={list} entries={entries} whole={pages === 1 || (page === 1 && next === null)} />
-        {entries.length === 0 && (
-          <EmptyState className="mt-6" heading="h2" title="Nothing stands here yet">
-            {list.can.edit ? 'Add the first place in the editor.' : 'Its author hasn’t added a place yet.'}
-          </EmptyState>
-        )}
-        <Stops entries={entries} sections={list.sections} />
-        {next !== null && (
-          <nav aria-label="More entries" className="mt-6 flex justify-center">
-            <ButtonLink to={`${list.path}?page=${page + 1}`} rel="next" aria-busy={busy || undefined} onClick={more}>
-              Show more
-            </ButtonLink>
-          </nav>
-        )}
-        {page > 1 && (
-          <p className="mt-6 text-sm">
-            <ButtonLink to={page === 2 ? list.path : `${list.path}?page=${page - 1}`} rel="prev" size="sm">
-              Earlier entries
-            </ButtonLink>
-          </p>
-        )}
-      </div>
-      {view && (
-        <aside id="map" className="list-side max-lg:mt-8" aria-label="Map">
-          <div className="list-map">
-            <ListMap view={view} names={names} stops={entries} label={`Map of ${list.title}`} />
-          </div>
-          <p className="mt-3 text-xs text-ink-2">Distances are as the crow flies.</p>
-        </aside>
-      )}
-      <div className="list-bar md:hidden">
-        {buttons}
-        {view && (
-          <a href="#map" className={`${buttonStyle({})} right-0 ml-auto sticky! shadow-[10px_0_0_12px_var(--surface)]`}>
-            <MapIcon className="size-5" aria-hidden="true" />
-            Map
-          </a>
-        )}
-      </div>
-    </div>
+    </BeenContext>
   )
 }
 
 /** Entries under their headings, with how far it is to the next. */
-function Stops({ entries, sections }: { entries: readonly ShownEntry[]; sections: ListPage['list']['sections'] }) {
+function Stops({
+  entries,
+  sections,
+  gaps: shown,
+}: {
+  entries: readonly ShownEntry[]
+  sections: ListPage['list']['sections']
+  gaps: boolean
+}) {
   const { distance, number } = useFormat()
-  const gaps = gapsBetween(entries)
+  const gaps = shown ? gapsBetween(entries) : []
   const headings = sections.length > 0 ? headingsAbove(entries, sections) : []
   return (
     <>
@@ -119,7 +162,7 @@ function Stops({ entries, sections }: { entries: readonly ShownEntry[]; sections
                 {title}
               </h2>
             ))}
-            <ListEntry entry={entry} number={number(entry.number)} eager={i < 3} />
+            <ListEntry entry={entry} number={number(entry.number)} distance={distance} eager={i < 3} />
             {gaps[i] != null && <p className="list-gap">{distance(gaps[i])}</p>}
           </li>
         ))}
@@ -154,7 +197,7 @@ function useMore(shown: ListPage, now: string) {
     if (busy) return
     setBusy(true)
     try {
-      const { data, next_cursor } = await listsClient(fetch).entries(list.id, { cursor: far.next })
+      const { data, next_cursor } = await listsClient(fetch).entries(list.id, { ...shown.asked, cursor: far.next })
       setRead({ of: shown, entries: [...far.entries, ...shownEntries(data, { now, format })], next: next_cursor })
     } catch {
       toasts.say('error', 'The rest of the list did not load. Try again.')
@@ -204,6 +247,9 @@ function Downloads({ list }: { list: ListPage['list'] }) {
           Download as {format}
         </MenuLink>
       ))}
+      <MenuButton onClick={() => print()} className="noscript:hidden">
+        Print
+      </MenuButton>
       {list.can.run && <MenuLink to={`${list.path}?as=stranger`}>See it as others do</MenuLink>}
     </Menu>
   )

@@ -4,17 +4,20 @@ import { Tag } from '../../../ui/tag.tsx'
 import { PlaceFactsLine } from '../../places/ui/place-lines.tsx'
 import { GONE } from '../gone.ts'
 import type { ShownEntry } from '../shown-list.ts'
+import { BeenTick } from './been-tick.tsx'
 import { EntryPicture } from './entry-picture.tsx'
 
 type ListEntryProps = {
   entry: ShownEntry
   /** Its number, as the reader writes it. */
   number: string
+  /** Writes metres for the reader. */
+  distance: (metres: number) => string
   eager?: boolean
 }
 
 /** What stands at a number of a list, with what its author says of it. */
-export function ListEntry({ entry, number, eager = false }: ListEntryProps) {
+export function ListEntry({ entry, number, distance, eager = false }: ListEntryProps) {
   const { id, place, title, gone, closed, note, best_time } = entry
   return (
     <article id={`e${id}`} className="list-entry" data-entry={id}>
@@ -36,9 +39,11 @@ export function ListEntry({ entry, number, eager = false }: ListEntryProps) {
             <span>
               <PlaceFactsLine place={place}>{place.where}</PlaceFactsLine>
             </span>
+            {place.distance !== undefined && <span>{distance(place.distance)}</span>}
             {place.state && <span className={`state-${place.state.tone}`}>{place.state.words}</span>}
           </p>
         )}
+        {place && <BeenTick placeId={place.id} name={place.name} />}
         {best_time && <p className="text-sm text-ink-2">{`Best time: ${best_time}`}</p>}
       </div>
       {note && <p className="list-note">{note}</p>}

@@ -16,6 +16,7 @@ import { ogPath, ogSitePath } from '../../../features/syndication/og-path.ts'
 import { formatter } from '../../../platform/format.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { lazyOnInteraction } from '../../../ui/lazy-on-interaction.ts'
+import { RowActions } from '../../../ui/row-actions.tsx'
 import { href } from '../../../urls.ts'
 
 const ListArticle = lazyOnInteraction(async () => ({ default: (await import('../../../features/lists/ui/list-article.tsx')).ListArticle }))
@@ -36,7 +37,7 @@ export async function readListAt(args: Pick<LoaderFunctionArgs, 'request' | 'url
   const { site, viewer, formats } = args.context.get(requestContext)
   const now = thisMinute()
   const reading = { now, format: formatter(formats) }
-  const shown = await readListPage(clients, id, args.url.searchParams.get('page'), reading)
+  const shown = await readListPage(clients, id, args.url.searchParams, reading)
   if (shown === null) notFound()
   const seen = await readSeenAs(clients, shown, args.url.searchParams.get('as'), reading)
   const [followed, saved] = viewer ? await Promise.all([isFollowed(api, 'list', id), isSaved(api, 'list', id)]) : [false, false]
@@ -45,7 +46,7 @@ export async function readListAt(args: Pick<LoaderFunctionArgs, 'request' | 'url
 
 /** What is said of a list outside its page. */
 export function listMeta({ loaderData: { shown, base }, matches }: MetaArgs<typeof readListAt>) {
-  const { list, entries, page } = shown
+  const { list, entries, page, left } = shown
   const places = entries.flatMap(({ place }) => place ?? [])
   return pageMeta(matches, {
     title: page === 1 ? list.title : `${list.title}, page ${page}`,
@@ -61,7 +62,7 @@ export function listMeta({ loaderData: { shown, base }, matches }: MetaArgs<type
     ...(list.visibility !== 'private' && !list.hidden && { oembed: oembedPath(base + list.path) }),
     type: 'article',
     ...(list.visibility === 'public' && { feed: list.path }),
-    ...((list.visibility !== 'public' || list.hidden) && { robots: 'noindex' }),
+    ...((list.visibility !== 'public' || list.hidden || left) && { robots: 'noindex' }),
     jsonLd: itemListJsonLd(places, list.title, base),
   })
 }
@@ -70,13 +71,18 @@ export function listMeta({ loaderData: { shown, base }, matches }: MetaArgs<type
 export function ListPage({ loaderData: { shown, seen, followed, saved, base, now } }: PageProps<typeof readListAt>) {
   const user = useUser()
   const { id, title, author, visibility, hidden, path } = shown.list
-  if (seen)
+  if (seen) {
+    const stranger = seen.as === 'stranger'
+    const article = seen.shown && (
+      <ListArticle shown={seen.shown} member={!stranger} siteUrl={base} now={now} acts={stranger && <GuestActs path={path} />} />
+    )
     return (
       <Suspense fallback={null}>
         <SeenAsBar list={shown.list} as={seen.as} nothing={seen.shown === null} />
-        {seen.shown && <ListArticle shown={seen.shown} member={seen.as !== 'stranger'} siteUrl={base} now={now} />}
+        {stranger ? <RowActions value={null}>{article}</RowActions> : article}
       </Suspense>
     )
+  }
   const acts = user ? (
     <Suspense fallback={null}>
       {author.id !== user.id && <FollowButton kind="list" id={id} name={title} followed={followed} />}
@@ -86,13 +92,11 @@ export function ListPage({ loaderData: { shown, seen, followed, saved, base, now
       {(user.role === 'admin' || user.role === 'manager') && <StaffMenu id={id} />}
     </Suspense>
   ) : (
-    <ButtonLink to={href('Login', {}, { redirect: path })} rel="nofollow">
-      Make a copy
-    </ButtonLink>
+    <GuestActs path={path} />
   )
   return (
     <Suspense fallback={null}>
-      <ListArticle shown={shown} member={user !== null} siteUrl={base} now={now} acts={acts} />
+      <ListArticle shown={shown} member={user !== null} siteUrl={base} now={now} acts={acts} account={user?.id} />
       {visibility !== 'private' && !hidden && author.id !== user?.id && (
         <div className="wrap pb-8 print:hidden">
           <div className="-ml-3">
@@ -102,4 +106,13 @@ export function ListPage({ loaderData: { shown, seen, followed, saved, base, now
       )}
     </Suspense>
   )
+}
+
+/** What guests can do with a list once they have signed in. */
+function GuestActs({ path }: { path: string }) {
+  return ['Follow', 'Save', 'Make a copy'].map((act) => (
+    <ButtonLink key={act} to={href('Login', {}, { redirect: path })} rel="nofollow">
+      {act}
+    </ButtonLink>
+  ))
 }

@@ -1,0 +1,37 @@
+import { createContext, use } from 'react'
+import { useFormat } from '../../../ui/locale.tsx'
+
+/** Where the reader has been of a list's places, of which there are `places`, and how that changes; null for guests and until it is known. */
+export type Been = { at: ReadonlySet<number>; places: number; set: (placeId: number, been: boolean) => void }
+export const BeenContext = createContext<Been | null>(null)
+
+/** "Been there": a tick that nobody else sees. */
+export function BeenTick({ placeId, name }: { placeId: number; name: string }) {
+  const been = use(BeenContext)
+  if (!been) return null
+  return (
+    <label className="list-been">
+      <input
+        type="checkbox"
+        className="tick size-5 rounded-[5px]"
+        aria-label={`Been to ${name}`}
+        checked={been.at.has(placeId)}
+        onChange={({ currentTarget }) => been.set(placeId, currentTarget.checked)}
+      />
+      <span aria-hidden="true">Been there</span>
+    </label>
+  )
+}
+
+/** How much of the list the reader has seen. */
+export function BeenOfAll() {
+  const been = use(BeenContext)
+  const { number } = useFormat()
+  if (!been || been.places === 0) return null
+  return (
+    <p className="mt-3 text-sm text-ink-2 print:hidden" role="status">
+      {`You have been to ${number(been.at.size)} of ${number(been.places)}`}
+      <progress className="list-progress" value={been.at.size} max={been.places} aria-hidden="true" />
+    </p>
+  )
+}
