@@ -371,3 +371,51 @@ test('what closed is repaired with one press, and a copy takes what its source d
   await page.reload()
   await page.getByText('1 copy that not everybody sees').waitFor()
 })
+
+test('a reader leaves of a list what they want of it, ticks where they have been, and on a phone can do all that there is', async () => {
+  const list = '/new-york-by-subway/new-york-views-low-and-high'
+  const reader = await signIn(await member('reads-on'), { viewport: PHONE, hasTouch: true })
+  const { page, goto } = reader
+  await goto(list)
+  const first = page.locator('.list-entries > li').first()
+  const all = await page.locator('.list-entries > li').count()
+  await first.getByRole('checkbox', { name: /^Been to / }).check()
+  await page.getByText(`You have been to 1 of ${all}`).waitFor()
+  await page.getByRole('link', { name: 'Not been yet' }).tap()
+  await page.waitForURL(/been=false/)
+  await page.getByText(`${all - 1} places fit`).waitFor()
+  expect(await page.locator('.list-entries > li .list-number').first().textContent()).toBe('2')
+  await expectNoSidewaysScroll(page)
+  await expectClean(reader)
+  await shot(page, 'list-narrowed')
+  await page.getByRole('link', { name: 'Price level 4 of 4' }).tap()
+  await page.getByRole('heading', { name: 'Nothing of the list fits' }).waitFor()
+  await page.getByRole('link', { name: 'Show the whole list' }).first().tap()
+  await page.waitForURL((url) => url.search === '')
+  expect(
+    await page
+      .getByRole('checkbox', { name: /^Been to / })
+      .first()
+      .isChecked(),
+  ).toBe(true)
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().setGeolocation({ latitude: 40.758, longitude: -73.9855 })
+  await page.getByRole('button', { name: 'Near me' }).tap()
+  await page.waitForURL(/near=40\.758/)
+  await page.getByText(`${all} places, the nearest first`).waitFor()
+  await page
+    .locator('.list-entries')
+    .getByText(/\d(?: mi| ft)$/)
+    .first()
+    .waitFor()
+  for (const name of ['Share', 'More']) {
+    await page.locator('.list-bar').getByRole('button', { name, exact: true }).tap()
+    const menu = page.getByRole('dialog', { name, exact: true })
+    await menu.waitFor()
+    const box = await menu.boundingBox()
+    expect(box && box.y >= 0 && box.y + box.height <= PHONE.height, JSON.stringify(box)).toBe(true)
+    if (name === 'More') for (const format of ['CSV', 'GPX']) await menu.getByRole('link', { name: `Download as ${format}` }).waitFor()
+    await shot(page, `list-${name}`)
+    await page.keyboard.press('Escape')
+  }
+})

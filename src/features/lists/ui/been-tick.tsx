@@ -1,8 +1,8 @@
 import { createContext, use } from 'react'
 import { useFormat } from '../../../ui/locale.tsx'
 
-/** Where the reader has been of a list's places, of which there are `places`, and how that changes; null for guests and until it is known. */
-export type Been = { at: ReadonlySet<number>; places: number; set: (placeId: number, been: boolean) => void }
+/** Where the reader has been of a list's places, of which there are `places`, and how that changes; null for guests. */
+export type Been = { at: ReadonlySet<number>; places: number; set: (placeId: number, been: boolean) => Promise<void> }
 export const BeenContext = createContext<Been | null>(null)
 
 /** "Been there": a tick that nobody else sees. */
@@ -16,7 +16,7 @@ export function BeenTick({ placeId, name }: { placeId: number; name: string }) {
         className="tick size-5 rounded-[5px]"
         aria-label={`Been to ${name}`}
         checked={been.at.has(placeId)}
-        onChange={({ currentTarget }) => been.set(placeId, currentTarget.checked)}
+        onChange={({ currentTarget }) => void been.set(placeId, currentTarget.checked)}
       />
       <span aria-hidden="true">Been there</span>
     </label>

@@ -1,7 +1,7 @@
 import './list.css'
 import '../../places/ui/place-row.css'
 import { EllipsisHorizontalIcon, MapIcon, PencilIcon, ShareIcon } from '@heroicons/react/24/outline'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'
@@ -14,17 +14,17 @@ import { toasts } from '../../../ui/toasts.ts'
 import { href } from '../../../urls.ts'
 import { embedCode } from '../../syndication/embed-code.ts'
 import { listsClient } from '../client.ts'
+import type { ListBeen } from '../contract.ts'
 import { listAddress } from '../list-address.ts'
 import { listView } from '../list-view.ts'
 import type { ListPage } from '../read-list-page.ts'
 import { gapsBetween, headingsAbove, type ShownEntry, shownEntries } from '../shown-list.ts'
-import { type Been, BeenContext, BeenOfAll } from './been-tick.tsx'
+import { BeenContext, BeenOfAll } from './been-tick.tsx'
 import { ListEntry } from './list-entry.tsx'
 import { ListFilters, ListNarrowed } from './list-filters.tsx'
 import { ListHead, ListMosaic } from './list-head.tsx'
 import { ListMap } from './list-map.tsx'
-
-const BeenOfList = lazy(() => import('./been-of-list.tsx'))
+import { useBeen } from './use-been.ts'
 
 /** A list with fewer entries is seen at once. */
 const FEWEST_TO_FILTER = 4
@@ -38,14 +38,14 @@ type ListArticleProps = {
   now: string
   /** What members can do with a list besides. */
   acts?: ReactNode
-  /** The member who reads it, if it is to be said where they have been. */
-  account?: number | undefined
+  /** Where the member who reads it has been, and who that is. */
+  visited?: { been: ListBeen | null; account: number } | undefined
 }
 
 /** A list to read: what it is, its entries with their notes, where they are. */
-export function ListArticle({ shown, member, siteUrl, now, acts, account }: ListArticleProps) {
+export function ListArticle({ shown, member, siteUrl, now, acts, visited }: ListArticleProps) {
   const { list, page, pages, names, asked = {}, left } = shown
-  const [been, setBeen] = useState<Been | null>(null)
+  const been = useBeen(visited?.been ?? null, visited?.account)
   const { entries, next, more, busy } = useMore(shown, now)
   const view = listView(list)
   const buttons = (
@@ -76,12 +76,7 @@ export function ListArticle({ shown, member, siteUrl, now, acts, account }: List
             <Figures list={list} entries={entries} whole={pages === 1 || (page === 1 && next === null)} />
           )}
           <BeenOfAll />
-          {account !== undefined && (
-            <Suspense fallback={null}>
-              <BeenOfList listId={list.id} account={account} tell={setBeen} />
-            </Suspense>
-          )}
-          {(left || list.entry_count >= FEWEST_TO_FILTER) && <ListFilters path={list.path} asked={asked} member={account !== undefined} />}
+          {(left || list.entry_count >= FEWEST_TO_FILTER) && <ListFilters path={list.path} asked={asked} member={been !== null} />}
           {left && entries.length === 0 && (
             <EmptyState
               className="mt-6"

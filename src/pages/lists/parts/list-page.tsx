@@ -40,8 +40,10 @@ export async function readListAt(args: Pick<LoaderFunctionArgs, 'request' | 'url
   const shown = await readListPage(clients, id, args.url.searchParams, reading)
   if (shown === null) notFound()
   const seen = await readSeenAs(clients, shown, args.url.searchParams.get('as'), reading)
-  const [followed, saved] = viewer ? await Promise.all([isFollowed(api, 'list', id), isSaved(api, 'list', id)]) : [false, false]
-  return { shown, seen, followed, saved, base: site.url, now }
+  const [followed, saved, been] = viewer
+    ? await Promise.all([isFollowed(api, 'list', id), isSaved(api, 'list', id), clients.lists.been(id).catch(() => null)])
+    : [false, false, null]
+  return { shown, seen, followed, saved, been, base: site.url, now }
 }
 
 /** What is said of a list outside its page. */
@@ -68,7 +70,7 @@ export function listMeta({ loaderData: { shown, base }, matches }: MetaArgs<type
 }
 
 /** A list, for whoever may see it. */
-export function ListPage({ loaderData: { shown, seen, followed, saved, base, now } }: PageProps<typeof readListAt>) {
+export function ListPage({ loaderData: { shown, seen, followed, saved, been, base, now } }: PageProps<typeof readListAt>) {
   const user = useUser()
   const { id, title, author, visibility, hidden, path } = shown.list
   if (seen) {
@@ -96,7 +98,14 @@ export function ListPage({ loaderData: { shown, seen, followed, saved, base, now
   )
   return (
     <Suspense fallback={null}>
-      <ListArticle shown={shown} member={user !== null} siteUrl={base} now={now} acts={acts} account={user?.id} />
+      <ListArticle
+        shown={shown}
+        member={user !== null}
+        siteUrl={base}
+        now={now}
+        acts={acts}
+        visited={user ? { been, account: user.id } : undefined}
+      />
       {visibility !== 'private' && !hidden && author.id !== user?.id && (
         <div className="wrap pb-8 print:hidden">
           <div className="-ml-3">
