@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { test } from 'vitest'
-import { expectClean, expectNoSidewaysScroll, PHONE, press } from '../browser.ts'
+import { expect, test } from 'vitest'
+import { alive, expectClean, expectNoSidewaysScroll, PHONE, press } from '../browser.ts'
 import { member, signIn } from '../people.ts'
 
 /** A file as a camera gives it: a sky, and a ground of this colour. */
@@ -59,8 +59,14 @@ test('a member adds photos from a phone, an editor shows one, and the reader loo
   await managing.getByRole('button', { name: 'Close' }).click()
 
   await ann.goto(path)
-  await ann.page.mouse.wheel(0, 400)
-  await press(ann.page.locator('#photos a').first())
+  // The code of the photos comes late.
+  await ann.page.route(/assets\/(?:place-photos|gallery)-/, async (route) => {
+    await new Promise((settle) => setTimeout(settle, 500))
+    await route.continue()
+  })
+  await ann.page.reload()
+  await alive(ann.page)
+  await ann.page.locator('#photos a').first().tap()
   const gallery = ann.page.getByRole('dialog', { name: 'Photos', exact: true })
   await gallery.getByText('1 of 1').waitFor()
   await gallery.getByRole('img', { name: 'The dome from the south lawn' }).waitFor()
@@ -75,6 +81,12 @@ test('a member adds photos from a phone, an editor shows one, and the reader loo
   await expectClean(ann)
   await ann.page.keyboard.press('Escape')
   await gallery.waitFor({ state: 'hidden' })
+  // Back closes it, and leads on from the page after it was closed otherwise.
+  await ann.page.locator('#photos a').first().tap()
+  await gallery.getByText('1 of 1').waitFor()
+  await ann.page.goBack()
+  await gallery.waitFor({ state: 'hidden' })
+  expect(new URL(ann.page.url()).pathname).toBe(path)
   await pressLower(ann.page, 'Manage')
   await ann.page.getByText('Too much like the other one', { exact: true }).waitFor()
 })
