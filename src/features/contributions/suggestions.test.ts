@@ -258,6 +258,23 @@ describe('one’s own', () => {
   })
 })
 
+test('whoever added a place keeps it among theirs when somebody else owns it, as long as everybody sees it', async () => {
+  const adder = await somebody(ctx, 'user')
+  const fields = { name: unique('Kept'), category_id: fixture.categoryId, lat: fixture.lat, lng: fixture.lng }
+  const { id } = await createPlace(adder, { fields, submit: true })
+  const mine = async () => (await ask(adder, 'GET', '/user/places')).body
+  const set = async (what: string) => ctx.pool.query(`update places set ${what} where id = $1`, [id])
+  await set("status = 'published', published_at = now()")
+  expect((await mine()).data).toMatchObject([{ id, as: 'creator', has_owner: false }])
+  await set(`owner_id = ${owner?.viewer?.id}`)
+  expect(await mine()).toMatchObject({
+    data: [{ id, status: 'published', as: 'creator', has_owner: true, stats: null }],
+    counts: { published: 1 },
+  })
+  await set("status = 'removed'")
+  expect(await mine()).toMatchObject({ data: [], counts: { published: 0 } })
+})
+
 describe('the queue', () => {
   test('has what waits, the oldest first, page by page, with who is looking at it', async () => {
     const eve = await somebody(ctx, 'user')
