@@ -100,7 +100,13 @@ export function Gallery({ photos, first, report, onClose }: GalleryProps) {
           <footer className="max-h-32 overflow-auto px-4 py-3 text-sm">
             {photo.caption && <p>{photo.caption}</p>}
             <p className="text-ink-2">
-              {[photo.credit && `Photo: ${photo.credit}`, licenceName(photo.licence)].filter(Boolean).join(' · ')}
+              {[
+                photo.credit && `Photo: ${photo.credit}`,
+                photo.by_suspended && 'Its author is suspended for the time being',
+                licenceName(photo.licence),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
             <div key={photo.id} className="-ml-3">
               {report(photo.id)}
