@@ -40,6 +40,15 @@ test('a member adds photos from a phone, an editor shows one, and the reader loo
   await adding.getByRole('button', { name: 'Add 3 photos' }).click()
   await adding.getByText('File is not a JPEG, PNG, WebP, AVIF or GIF picture').waitFor()
   await adding.getByText('Sent', { exact: true }).nth(1).waitFor()
+  await expect
+    .poll(() =>
+      ann.page.evaluate(() => {
+        const wrong = document.querySelector('dialog [aria-invalid]')?.getBoundingClientRect()
+        return wrong && wrong.top >= 0 && wrong.bottom <= innerHeight
+      }),
+    )
+    .toBe(true)
+  expect(await adding.locator('img').count(), 'what is no picture is not shown as a broken one').toBe(2)
   ann.faults.splice(0)
   await adding.getByRole('button', { name: 'Leave out notes.jpg' }).click()
   await adding.getByRole('button', { name: 'Close' }).last().click()
