@@ -48,8 +48,8 @@ export async function previewPlace(ctx: Ctx, id: number): Promise<Place> {
   return toPlace(ctx, { ...row, slug: row.slug ?? slugOf(row.name) })
 }
 
-function toPlace(ctx: Ctx, row: PlaceRow): Place {
-  const { distance: _, ...card } = toCard(row, ctx.now)
+function toPlace(ctx: Ctx, { uploaders: _, ...row }: PlaceRow): Place {
+  const { distance: __, ...card } = toCard(row, ctx.now)
   const confirmed = row.sources.map((fact) => new Date(fact.confirmed_at).toISOString()).sort()
   return {
     ...card,
@@ -63,10 +63,11 @@ function toPlace(ctx: Ctx, row: PlaceRow): Place {
   }
 }
 
-function only(row: PlaceRow) {
+function only(row: Omit<PlaceRow, 'uploaders'>) {
   const { status, status_reason, schema_type, version, categories, tags, photos, has_owner } = row
   return { ...fieldsIn(row), status, status_reason, schema_type, version, categories, tags, photos, has_owner }
 }
 
 /** The fields that were selected by the same list. */
-const fieldsIn = (row: PlaceRow) => Object.fromEntries(placeFields.map((name) => [name, row[name]])) as Pick<PlaceRow, PlaceField>
+const fieldsIn = (row: Pick<PlaceRow, PlaceField>) =>
+  Object.fromEntries(placeFields.map((name) => [name, row[name]])) as Pick<PlaceRow, PlaceField>
