@@ -258,6 +258,15 @@ describe('one’s own', () => {
   })
 })
 
+test('an owner reads no figures of a week before the place was shown', async () => {
+  const id = await place()
+  const figures = async () =>
+    (await ask(needed(owner), 'GET', '/user/places?limit=100')).body.data.find((one: { id: number }) => one.id === id).stats
+  expect(await figures()).toBeNull()
+  await ctx.pool.query("update places set published_at = now() - interval '8 days' where id = $1", [id])
+  expect(await figures()).toMatchObject({ place_id: id, views: { count: null } })
+})
+
 test('whoever added a place keeps it among theirs when somebody else owns it, as long as everybody sees it', async () => {
   const adder = await somebody(ctx, 'user')
   const fields = { name: unique('Kept'), category_id: fixture.categoryId, lat: fixture.lat, lng: fixture.lng }
