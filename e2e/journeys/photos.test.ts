@@ -52,7 +52,7 @@ test('a member adds photos from a phone, an editor shows one, and the reader loo
   ann.faults.splice(0)
   await adding.getByRole('button', { name: 'Leave out notes.jpg' }).click()
   await adding.getByRole('button', { name: 'Close' }).last().click()
-  await ann.page.getByText('Nobody has added a photo yet.').waitFor()
+  await ann.page.getByText('No photo is shown yet.').waitFor()
 
   const editor = await signIn(await member('photo-editor', 'editor'))
   await editor.goto(path)

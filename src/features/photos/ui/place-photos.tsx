@@ -28,7 +28,7 @@ export function PlacePhotos({ place, user, report }: PlacePhotosProps) {
     <Section title="Photos" className="print:hidden" aside={acts}>
       {photos.length === 0 ? (
         <p id="photos" className="text-sm text-ink-2">
-          Nobody has added a photo yet.
+          No photo is shown yet.
         </p>
       ) : (
         <ul id="photos" className="grid grid-cols-3 gap-2 sm:gap-3">
