@@ -78,7 +78,7 @@ test('what is wrong is asked back or stands at its field; two who change one pla
   await page.getByText('Website is no web address.').first().waitFor()
   // What is too long is kept, and said to be.
   await page.getByLabel('Name', { exact: true }).fill('Lions '.repeat(40))
-  await page.getByText('Name has 240 characters, of which 200 fit.').waitFor()
+  await page.getByText('Name is too long: 240 of 200.').waitFor()
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Lions '.repeat(40))
   await page.getByLabel('Website').fill('lions.example')
   await page.getByLabel('Name', { exact: true }).fill('Lions & Tea')
