@@ -1,7 +1,6 @@
 import { CheckCircleIcon, EyeSlashIcon, LinkIcon, LockClosedIcon } from '@heroicons/react/20/solid'
 import { Link } from '../../../ui/link.tsx'
 import { useFormat } from '../../../ui/locale.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { Plate } from '../../../ui/plate.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { href } from '../../../urls.ts'
@@ -97,9 +96,7 @@ export function ListHead({ list, member, now }: ListHeadProps) {
       {list.tags.length > 0 && <p className="mt-3 text-sm text-ink-2">{list.tags.map(({ name }) => name).join(' · ')}</p>}
       <Credit sources={list.copied_from} />
       {list.author_suspended && (
-        <Notice tone="warn" className="mt-3">
-          The author of this list is suspended for the time being.
-        </Notice>
+        <p className="mt-3 rounded-md bg-warn-wash px-3.5 py-2.5 text-sm">The author of this list is suspended for the time being.</p>
       )}
       <Seen list={list} />
     </header>
