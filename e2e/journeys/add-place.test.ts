@@ -76,6 +76,10 @@ test('what is wrong is asked back or stands at its field; two who change one pla
   await press(page.getByRole('button', { name: 'Publish this place' }))
   await page.getByText('Please check these fields.').waitFor()
   await page.getByText('Website is no web address.').first().waitFor()
+  // What is too long is kept, and said to be.
+  await page.getByLabel('Name', { exact: true }).fill('Lions '.repeat(40))
+  await page.getByText('Name is too long: 240 of 200.').waitFor()
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Lions '.repeat(40))
   await page.getByLabel('Website').fill('lions.example')
   await page.getByLabel('Name', { exact: true }).fill('Lions & Tea')
   await page.getByLabel('Category', { exact: true }).fill('coffee')

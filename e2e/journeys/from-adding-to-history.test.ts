@@ -18,16 +18,22 @@ test('a place from a member’s phone to its history: added with photos, approve
   await phone.getByRole('button', { name: 'Use my position' }).tap()
   await phone.getByText('Chicago, Illinois').first().waitFor()
   await phone.getByLabel('Website').fill('https://www.pavilion-walk.com')
+  const walls = ['#557744', '#a05544'].map((background) => sharp({ create: { width: 900, height: 700, channels: 3, background } }).jpeg())
+  const [first, second] = await Promise.all(
+    walls.map(async (wall, n) => ({ name: `front-${n}.jpg`, mimeType: 'image/jpeg', buffer: await wall.toBuffer() })),
+  )
+  // A photo is chosen in the form; the network fails it, and it is sent again.
+  await phone.getByLabel('Add a photo').setInputFiles(first ?? [])
+  await phone.getByAltText('front-0.jpg').waitFor()
+  await phone.route('**/api/places/*/photos', (route) => route.abort('aborted'), { times: 1 })
   await phone.getByRole('button', { name: 'Add this place' }).tap()
+  await phone.getByText('The place is kept, but a photo was not sent.').waitFor()
+  await phone.getByRole('button', { name: 'Try again' }).tap()
   await phone.getByText('This waits for somebody of the team').waitFor()
   await press(phone.getByRole('button', { name: 'Add photos' }))
   const photos = phone.getByRole('dialog', { name: /^Add photos of/ })
-  const walls = ['#557744', '#a05544'].map((background) => sharp({ create: { width: 900, height: 700, channels: 3, background } }).jpeg())
-  const files = await Promise.all(walls.map((wall) => wall.toBuffer()))
-  await photos
-    .getByLabel('Photo files')
-    .setInputFiles(files.map((buffer, n) => ({ name: `front-${n}.jpg`, mimeType: 'image/jpeg', buffer })))
-  await photos.getByRole('button', { name: 'Add 2 photos' }).click()
+  await photos.getByLabel('Photo files').setInputFiles(second ?? [])
+  await photos.getByRole('button', { name: 'Add photo', exact: true }).click()
   await photos.waitFor({ state: 'hidden' })
   await press(phone.getByRole('link', { name: 'Preview' }))
   await phone.getByText('Preview. This waits for the team.').waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { test } from 'vitest'
-import { expectClean, expectNoSidewaysScroll, PHONE, press } from '../browser.ts'
+import { expect, test } from 'vitest'
+import { alive, expectClean, expectNoSidewaysScroll, PHONE, press } from '../browser.ts'
 import { member, signIn } from '../people.ts'
 
 /** A file as a camera gives it: a sky, and a ground of this colour. */
@@ -40,10 +40,19 @@ test('a member adds photos from a phone, an editor shows one, and the reader loo
   await adding.getByRole('button', { name: 'Add 3 photos' }).click()
   await adding.getByText('File is not a JPEG, PNG, WebP, AVIF or GIF picture').waitFor()
   await adding.getByText('Sent', { exact: true }).nth(1).waitFor()
+  await expect
+    .poll(() =>
+      ann.page.evaluate(() => {
+        const wrong = document.querySelector('dialog [aria-invalid]')?.getBoundingClientRect()
+        return wrong && wrong.top >= 0 && wrong.bottom <= innerHeight
+      }),
+    )
+    .toBe(true)
+  expect(await adding.locator('img').count(), 'what is no picture is not shown as a broken one').toBe(2)
   ann.faults.splice(0)
   await adding.getByRole('button', { name: 'Leave out notes.jpg' }).click()
   await adding.getByRole('button', { name: 'Close' }).last().click()
-  await ann.page.getByText('Nobody has added a photo yet.').waitFor()
+  await ann.page.getByText('No photo is shown yet.').waitFor()
 
   const editor = await signIn(await member('photo-editor', 'editor'))
   await editor.goto(path)
@@ -59,8 +68,14 @@ test('a member adds photos from a phone, an editor shows one, and the reader loo
   await managing.getByRole('button', { name: 'Close' }).click()
 
   await ann.goto(path)
-  await ann.page.mouse.wheel(0, 400)
-  await press(ann.page.locator('#photos a').first())
+  // The code of the photos comes late.
+  await ann.page.route(/assets\/(?:place-photos|gallery)-/, async (route) => {
+    await new Promise((settle) => setTimeout(settle, 500))
+    await route.continue()
+  })
+  await ann.page.reload()
+  await alive(ann.page)
+  await ann.page.locator('#photos a').first().tap()
   const gallery = ann.page.getByRole('dialog', { name: 'Photos', exact: true })
   await gallery.getByText('1 of 1').waitFor()
   await gallery.getByRole('img', { name: 'The dome from the south lawn' }).waitFor()
@@ -75,6 +90,12 @@ test('a member adds photos from a phone, an editor shows one, and the reader loo
   await expectClean(ann)
   await ann.page.keyboard.press('Escape')
   await gallery.waitFor({ state: 'hidden' })
+  // Back closes it, and leads on from the page after it was closed otherwise.
+  await ann.page.locator('#photos a').first().tap()
+  await gallery.getByText('1 of 1').waitFor()
+  await ann.page.goBack()
+  await gallery.waitFor({ state: 'hidden' })
+  expect(new URL(ann.page.url()).pathname).toBe(path)
   await pressLower(ann.page, 'Manage')
   await ann.page.getByText('Too much like the other one', { exact: true }).waitFor()
 })

@@ -114,6 +114,22 @@ test('a newcomer’s photo waits, is seen by them and staff alone, and is shown 
   expect(rows).toEqual([{ title: 'Your photo is shown' }])
 })
 
+test('a photo of somebody suspended stays and says so, as long as that lasts', async () => {
+  const [person, of] = [await somebody(ctx, 'user'), await placeBy(editor)]
+  const { body } = await upload(person, await picture(), { credit: 'Pat' }, of)
+  await as(editor, 'POST', `/photos/${body.id}/approve`, { version: 1 })
+  const cacheTags = new Set<string>()
+  const suspended = async () => (await readPlace({ ...ctx, cacheTags }, of)).photos.map(({ by_suspended }) => by_suspended)
+  expect(await suspended()).toEqual([false])
+  expect([...cacheTags], 'a kept page is made anew then').toContain(`person:${person.viewer?.id}`)
+  const set = async (what: string) => ctx.pool.query(`update users set ${what} where id = $1`, [person.viewer?.id])
+  await set('suspended_at = now()')
+  expect(await suspended()).toEqual([true])
+  expect((await as(editor, 'GET', `/places/${of}/photos`)).body.data).toMatchObject([{ credit: 'Pat', by_suspended: true }])
+  await set("suspended_until = now() - interval '1 minute'")
+  expect(await suspended()).toEqual([false])
+})
+
 test('two people deciding one photo: the second is told that it was decided', async () => {
   const { body } = await upload(bob, await picture())
   const answers = await Promise.all([

@@ -62,6 +62,8 @@ export default function MyPlaces({
   const [query] = useSearchParams()
   const me = useUser()?.id ?? 0
   const failed = show === 'suggestions' ? suggestions === null : places === null
+  // Whoever claims a place has something here.
+  const onlyClaims = places?.data.length === 0 && unfinished.length === 0 && (claims?.data.length ?? 0) > 0
   return (
     <div className="wrap max-w-200 py-8 md:py-12">
       <div className="mb-5 flex flex-wrap items-center gap-3">
@@ -88,7 +90,7 @@ export default function MyPlaces({
         </ErrorState>
       )}
       {show === 'suggestions' && suggestions && <OwnSuggestions page={suggestions} choices={choices} now={now} />}
-      {show !== 'suggestions' && places && (
+      {show !== 'suggestions' && places && !onlyClaims && (
         <OwnPlaces
           page={places}
           show={show}

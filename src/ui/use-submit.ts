@@ -53,8 +53,10 @@ function wrongOf(error: unknown, labels: Readonly<Record<string, string>>, hasFi
     ([name, texts]) => [name, texts.map((text) => sentence(labels[name] ?? name, text))] as const,
   )
   const errors = Object.fromEntries(found.filter(([name]) => hasField(name)))
-  const others = found.filter(([name]) => !hasField(name)).flatMap(([, texts]) => texts)
-  return { errors, message: others.join(' ') || (found.length === 0 ? error.message : null) }
+  // Several names may be of one field: what it says once is enough.
+  const said = new Set(Object.values(errors).flat())
+  const others = new Set(found.flatMap(([name, texts]) => (hasField(name) ? [] : texts)).filter((text) => !said.has(text)))
+  return { errors, message: [...others].join(' ') || (found.length === 0 ? error.message : null) }
 }
 
 /** "must have at least 10 characters" of "Password" is a sentence of both. */

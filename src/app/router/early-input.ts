@@ -4,7 +4,8 @@ import { type Content, contentOf, type Field, isFollowed, isHeard, propsOf } fro
  * What is done to a page that isn't alive yet is not lost: React stops such an event at the document and forgets it.
  *
  * Buttons are pressed again that were pressed while their code was still on its way; by touch the first press is what that code is loaded
- * for. Links, forms and popovers do what their HTML says meanwhile.
+ * for. So are links that open a dialog of this page (`aria-haspopup`) where there is script. Other links, forms and popovers do what their HTML says
+ * meanwhile.
  *
  * React is told what was typed meanwhile: it believes that a field holds what the server has rendered, and puts that back with the next
  * change around it. What was typed into forms before this script came is found by what they hold; of searches and filters the address says
@@ -53,10 +54,13 @@ export async function keepEarlyInput(): Promise<() => void> {
   let arrived = true
   addEventListener(
     'click',
-    ({ target, isTrusted }) => {
+    (event) => {
       arrived = false
-      const button = buttonOf(target)
-      if (button && isTrusted) setTimeout(async () => arrived || (await later()).pressUntil(button, () => arrived))
+      const button = buttonOf(event.target)
+      // Held with another key, a link is for the browser alone.
+      if (!button || (isLink(button) && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey))) return
+      if (isLink(button) && propsOf(button) === undefined) event.preventDefault()
+      if (event.isTrusted) setTimeout(async () => arrived || (await later()).pressUntil(button, () => arrived))
     },
     true,
   )
@@ -76,8 +80,13 @@ export async function keepEarlyInput(): Promise<() => void> {
   }
 }
 
+/** What does nothing but what script does with it. */
 const buttonOf = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest<HTMLButtonElement>('button[type=button]:not([popovertarget])') : null
+  target instanceof Element
+    ? target.closest<HTMLButtonElement | HTMLAnchorElement>('button[type=button]:not([popovertarget]), a[aria-haspopup=dialog]')
+    : null
+
+const isLink = (button: HTMLButtonElement | HTMLAnchorElement) => button instanceof HTMLAnchorElement
 
 const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement

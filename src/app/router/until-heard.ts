@@ -5,8 +5,8 @@ import { type Content, type Field, isFollowed, isHeard, propsOf } from './field-
 const PATIENCE_MS = { press: 10_000, typed: 60_000 }
 const AGAIN_MS = 16
 
-/** Presses a button until that arrives. */
-export async function pressUntil(button: HTMLButtonElement, arrived: () => boolean): Promise<void> {
+/** Presses a button, or a link that is one, until that arrives. */
+export async function pressUntil(button: HTMLElement, arrived: () => boolean): Promise<void> {
   await again(button, PATIENCE_MS.press, () => {
     button.click()
     return arrived()

@@ -19,6 +19,9 @@ export const needsSecondFactor = `u.role in ('admin', 'manager', 'editor')
 /** Somebody who may sign in and act: not erased, not suspended at the time `$n` of the query. */
 export const active = (now: string) => `u.erased_at is null and (u.suspended_at is null or u.suspended_until <= ${now})`
 
+/** Whether the person `u` may not sign in for the time being: what is theirs stays and says so. */
+export const isSuspended = `(u.suspended_at is not null and (u.suspended_until is null or u.suspended_until > now()))`
+
 type Column =
   | 'id'
   | 'role'

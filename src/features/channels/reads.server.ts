@@ -4,7 +4,7 @@ import { prepared } from '../../platform/database.server.ts'
 import { NotFoundError } from '../../platform/errors.ts'
 import type { RowOf } from '../../platform/rows.ts'
 import { can } from '../../policy.ts'
-import { avatarOf } from '../accounts/current-user.server.ts'
+import { avatarOf, isSuspended } from '../accounts/current-user.server.ts'
 import { readSlug } from '../slugs/reads.server.ts'
 import { channelTag } from './cache-tags.ts'
 import { channelPath } from './channel-path.ts'
@@ -52,7 +52,7 @@ type Row = ChannelRow &
 const byId = prepared<Row>(
   'channel',
   `select ${channelColumns}, c.about as whole, c.links, c.version, c.published_at, c.hidden_reason, ${pictureOf('c.banner_id', 'c.banner_alt')} as banner,
-     u.suspended_at is not null as owner_suspended,
+     ${isSuspended} as owner_suspended,
      (select coalesce(json_agg(${author} order by e.joined_at, u.id), '[]') from channel_editors e
         join users u on u.id = e.user_id and u.erased_at is null and u.suspended_at is null
         where e.channel_id = c.id and e.joined_at is not null) as editors

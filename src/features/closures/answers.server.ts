@@ -56,14 +56,14 @@ async function judge(tx: TxCtx, open: Case, over: boolean): Promise<void> {
        and s.author_id is not null`,
     [open.place_id, open.kind],
   )
-  const { rows: answers } = await tx.client.query<Omit<Answer, 'standing'> & { user_id: number }>(
-    `select a.user_id::int, a.role, a.says from closure_answers a join users u on u.id = a.user_id
+  const { rows: answers } = await tx.client.query<Answer>(
+    `select a.role, a.says, u.created_at < c.opened_at as before from closure_answers a join users u on u.id = a.user_id
+       join closure_cases c on c.id = a.case_id
      where a.case_id = $1 and a.says is not null and u.email_verified_at is not null and u.suspended_at is null and u.erased_at is null
        and a.user_id <> all($2::bigint[])`,
     [open.id, reporters.map(({ id }) => id)],
   )
-  const [reports, said]: [Report[], Answer[]] = [[], []]
+  const reports: Report[] = []
   for (const { id } of reporters) reports.push({ standing: await standingOfPerson(tx, id) })
-  for (const { user_id, ...answer } of answers) said.push({ ...answer, standing: await standingOfPerson(tx, user_id) })
-  await carryOut(tx, open, verdictOf({ kind: open.kind, reports, answers: said, over: over || open.state === 'staff' }))
+  await carryOut(tx, open, verdictOf({ kind: open.kind, reports, answers, over: over || open.state === 'staff' }))
 }

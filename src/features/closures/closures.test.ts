@@ -102,14 +102,16 @@ describe('a report that a place has closed', () => {
     expect((await ask(cleo ?? null, 'POST', `/closures/${found.id}/answer`, { says: 'open' })).status).toBe(409)
   })
 
-  test('two others, one of whom has been right before, close it, with date, notice and cause; opening again goes the same way', async () => {
+  test('two others who were there before close it, with date, notice and cause; opening again goes the same way', async () => {
     const id = await place()
     const { id: suggestionId } = await report(id)
     expect((await answer(id, bob, 'closed', 'I walked by')).body).toMatchObject({ says: 'closed', state: 'open' })
     await answer(id, bob)
+    await answer(id, await proven())
+    await answer(id, ann)
     expect((await statusOf(id)).status).toBe('published')
     const { id: caseId } = await caseOf(id)
-    expect((await answer(id, known)).body).toMatchObject({ state: 'confirmed' })
+    expect((await answer(id, cleo)).body).toMatchObject({ state: 'confirmed' })
     expect(await statusOf(id)).toEqual({
       status: 'closed',
       closed: true,

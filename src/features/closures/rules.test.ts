@@ -6,7 +6,7 @@ const standing = fc.constantFrom<Report['standing']>('new', 'known', 'trusted')
 const answer = fc.record<Answer>({
   role: fc.constantFrom('owner', 'manager', 'confirmer', 'member'),
   says: fc.constantFrom('open', 'closed', 'unsure'),
-  standing,
+  before: fc.boolean(),
 })
 const known = fc.record<Known>({
   kind: fc.constantFrom('closed', 'reopened'),
@@ -20,14 +20,14 @@ const mirrored = (given: Known): Known => ({
   answers: given.answers.map((one) => ({ ...one, says: one.says === 'open' ? 'closed' : one.says === 'closed' ? 'open' : 'unsure' })),
 })
 
-test('a place changes only by its owner’s word, two others with one who has been right, or time without a contradiction', () => {
+test('a place changes only by its owner’s word, two others whose accounts are older, or time without a contradiction', () => {
   fc.assert(
     fc.property(known, (given) => {
       const { state } = verdictOf(given)
       const yes = given.answers.filter(({ says }) => says === given.kind.replace('reopened', 'open'))
       const no = given.answers.filter(({ says }) => says !== 'unsure' && !yes.some((one) => one.says === says))
       const byOwner = yes.some(({ role }) => role === 'owner')
-      const byTwo = yes.length >= 2 && yes.some((one) => one.standing !== 'new')
+      const byTwo = yes.filter((one) => one.before).length >= 2
       const byTime = given.over && (given.reports.length >= 2 || given.reports.some((one) => one.standing !== 'new'))
       const denied = no.some(({ role }) => role === 'owner' || role === 'manager')
       expect(state === 'confirmed').toBe(!denied && (byOwner || (no.length === 0 && (byTwo || byTime))))
@@ -46,12 +46,24 @@ test.each([
   ['two newcomers’ reports', { reports: [{ standing: 'new' }, { standing: 'new' }], answers: [], over: true }, 'confirmed'],
   ['one of somebody who has been right', { reports: [{ standing: 'known' }], answers: [], over: true }, 'confirmed'],
   [
-    'two newcomers’ confirmations',
+    'two others’ confirmations of a newcomer’s report',
     {
       reports: [{ standing: 'new' }],
       answers: [
-        { role: 'member', says: 'closed', standing: 'new' },
-        { role: 'member', says: 'closed', standing: 'new' },
+        { role: 'member', says: 'closed', before: true },
+        { role: 'member', says: 'closed', before: true },
+      ],
+      over: false,
+    },
+    'confirmed',
+  ],
+  [
+    'two of whom one has come since',
+    {
+      reports: [{ standing: 'known' }],
+      answers: [
+        { role: 'member', says: 'closed', before: true },
+        { role: 'member', says: 'closed', before: false },
       ],
       over: false,
     },

@@ -6,7 +6,8 @@ export const DAYS_TO_ANSWER = 14
 export type ClosureKind = 'closed' | 'reopened'
 /** Somebody who said it first, by how far their suggestions have been right. */
 export type Report = { standing: Standing }
-export type Answer = { role: 'owner' | 'manager' | 'confirmer' | 'member'; says: 'open' | 'closed' | 'unsure'; standing: Standing }
+/** Of somebody with a proven address; `before`: whose account was there when the case was opened. */
+export type Answer = { role: 'owner' | 'manager' | 'confirmer' | 'member'; says: 'open' | 'closed' | 'unsure'; before: boolean }
 /** What is known of a case. `over`: the time to answer is. */
 export type Known = { kind: ClosureKind; reports: readonly Report[]; answers: readonly Answer[]; over: boolean }
 /** `wait`: for more answers. */
@@ -15,7 +16,7 @@ type Decided = { state: 'confirmed' | 'dismissed'; outcome: string }
 
 /**
  * What becomes of a case. Those who run a place are believed that it is still what it was; its owner alone that it has changed, as are two
- * others of whom one has been right before. Otherwise time decides, where nobody contradicts and the report has some weight: by somebody
+ * others whose accounts weren't made for it. Otherwise time decides, where nobody contradicts and the report has some weight: by somebody
  * who has been right before, or by two. Whatever is left is for the team. Reports and answers are of different people each.
  */
 export function verdictOf({ kind, reports, answers, over }: Known): Verdict {
@@ -24,7 +25,7 @@ export function verdictOf({ kind, reports, answers, over }: Known): Verdict {
   const contradicting = answers.filter(({ says }) => says === no)
   if (contradicting.some(runsIt)) return { state: 'dismissed', outcome: said[kind].denied }
   if (confirming.some(({ role }) => role === 'owner')) return { state: 'confirmed', outcome: said[kind].owner }
-  if (contradicting.length === 0 && confirming.length >= 2 && confirming.some(isKnown))
+  if (contradicting.length === 0 && confirming.filter(({ before }) => before).length >= 2)
     return { state: 'confirmed', outcome: said[kind].others }
   if (!over) return { state: 'wait' }
   if (reports.length === 0 && confirming.length === 0) return { state: 'dismissed', outcome: 'The report was taken back.' }

@@ -4,20 +4,22 @@ import type { RowOf } from '../../platform/rows.ts'
 import { isPublicPlace } from '../../policy/places.ts'
 import { cityLine } from '../places/reads.server.ts'
 import type { places } from '../places/tables.ts'
+import type { PlaceStats } from '../stats/contract.ts'
 import { statsOf } from '../stats/reads.server.ts'
+import { countedActs } from '../stats/rules.ts'
 import { ownPlaceFilters } from './own-place-filters.ts'
 import type { OwnPlace, OwnPlaces, OwnPlacesQuery } from './suggestion-contract.ts'
 
 type Row = RowOf<typeof places, 'id' | 'version' | 'name' | 'status' | 'status_reason' | 'updated_at'> &
-  Pick<OwnPlace, 'category' | 'where' | 'as' | 'waiting' | 'photo'>
+  Pick<OwnPlace, 'category' | 'where' | 'as' | 'waiting' | 'photo' | 'has_owner'> & { shown_last_week: boolean }
 
 /** Places that $1 made, owns, or edits for their owner. */
 const mine = `(select id from places where created_by_id = $1 union select id from places where owner_id = $1
   union select place_id from place_managers where user_id = $1)`
 const claimed = '(p.owner_id = $1 or exists (select from place_managers m where m.place_id = p.id and m.user_id = $1))'
 
-/** What one sees of one's places: not what turned out to be another, nor what somebody else owns by now. */
-const visible = `p.merged_into_id is null and (${claimed} or p.owner_id is null)`
+/** What one sees of one's places: not what turned out to be another; of what somebody else owns by now what everybody sees. */
+const visible = `p.merged_into_id is null and (${claimed} or p.owner_id is null or p.status in ('published', 'closed'))`
 
 /** What each filter shows; the counts beside them count the same. */
 const filters: { [F in (typeof ownPlaceFilters)[number]]: string } = {
@@ -37,6 +39,8 @@ export async function ownPlaces({ client, viewer, now }: MemberCtx, { show, curs
     `select p.id::int, p.version, p.name, p.status, p.status_reason, p.updated_at, c.singular as category,
        ${cityLine('ci', 'st')} as where,
        case when p.owner_id = $1 then 'owner' when ${claimed} then 'manager' else 'creator' end as as,
+       p.owner_id is not null as has_owner,
+       coalesce(p.published_at < date_trunc('week', $4::timestamptz at time zone p.time_zone) at time zone p.time_zone, false) as shown_last_week,
        case when ${claimed} then (select count(*)::int from suggestions s where s.place_id = p.id and s.state = 'open' and s.author_id is distinct from $1)
          else 0 end as waiting,
        (select m.variants ->> '112' from place_photos pp join media m on m.id = pp.media_id and m.state = 'ready'
@@ -45,7 +49,7 @@ export async function ownPlaces({ client, viewer, now }: MemberCtx, { show, curs
        join regions ci on ci.id = p.city_id join regions st on st.id = p.state_id
      where ${visible} ${show ? `and ${filters[show]}` : ''} and ($2::bigint is null or p.id < $2)
      order by p.id desc limit $3`,
-    [viewer.id, before, limit + 1],
+    [viewer.id, before, limit + 1, now],
   )
   const counts = await client.query<OwnPlaces['counts']>(
     `select ${filterCounts}, (select count(*)::int from suggestions where author_id = $1) as suggestions
@@ -54,6 +58,8 @@ export async function ownPlaces({ client, viewer, now }: MemberCtx, { show, curs
   )
   const { data, next_cursor } = pageOf(rows, { limit, list, position: ({ id }) => [id] })
   const run = data.filter(({ as, status }) => as !== 'creator' && isPublicPlace({ status }))
+  // Of a week before it was shown there is nothing to tell, but for places that were taken over with their figures.
+  const tells = (shownThen: boolean, stats: PlaceStats) => shownThen || countedActs.some((act) => stats[act].count !== null)
   const stats = new Map(
     (
       await statsOf(
@@ -64,7 +70,14 @@ export async function ownPlaces({ client, viewer, now }: MemberCtx, { show, curs
   )
   const none = { draft: 0, pending: 0, published: 0, rejected: 0, claimed: 0, suggestions: 0 }
   return {
-    data: data.map((row) => ({ ...row, updated_at: new Date(row.updated_at).toISOString(), stats: stats.get(row.id) ?? null })),
+    data: data.map(({ shown_last_week, ...row }) => {
+      const figures = stats.get(row.id)
+      return {
+        ...row,
+        updated_at: new Date(row.updated_at).toISOString(),
+        stats: figures && tells(shown_last_week, figures) ? figures : null,
+      }
+    }),
     next_cursor,
     counts: counts.rows[0] ?? none,
   }

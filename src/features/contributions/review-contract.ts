@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { Cursor, Id, Limit } from '../../platform/inputs.ts'
 import { FlagReport } from '../flags/contract.ts'
 import { WaitingPhoto } from '../photos/contract.ts'
+import { inputFields } from '../places/fields.ts'
 import { PlaceMatch, PlaceRecord } from '../places/record-contract.ts'
 import { settingKinds } from '../settings/kinds.ts'
 import { Suggestion } from './suggestion-contract.ts'
@@ -10,8 +11,8 @@ import { Suggestion } from './suggestion-contract.ts'
 export const ReviewKind = z.enum(['place', 'suggestion', 'match', 'photo', 'flag'])
 export type ReviewKind = z.infer<typeof ReviewKind>
 
-/** Of suggestions that were decided how many were taken and stand. */
-const Author = z.object({ id: z.int(), name: z.string(), kept: z.int(), decided: z.int() })
+/** Of suggestions that were decided how many were taken and stand. `suspended`: they may not sign in for the time being. */
+const Author = z.object({ id: z.int(), name: z.string(), suspended: z.boolean(), kept: z.int(), decided: z.int() })
 
 /** `about`: what it would change, in a few words. `locked_by`: who else is looking at it now. */
 export const ReviewItem = z
@@ -44,7 +45,16 @@ export type ReviewPage = z.infer<typeof ReviewPage>
 export const ReviewKey = z.object({ kind: ReviewKind, id: Id })
 export type ReviewKey = z.output<typeof ReviewKey>
 
-/** Everything that a decision needs. `matches`: places that may be the same as a new one. */
+/** What somebody else who waits wants of the same fields of the place. */
+const Rival = z.object({
+  id: z.int(),
+  author: Author.pick({ id: true, name: true, suspended: true }).nullable(),
+  created_at: z.string(),
+  fields: z.array(z.object({ field: z.enum(inputFields), to: z.unknown() })),
+})
+export type Rival = z.infer<typeof Rival>
+
+/** Everything that a decision needs. `matches`: places that may be the same as a new one. `rivals`: other suggestions, the oldest first. */
 export const ReviewDetail = z
   .object({
     item: ReviewItem,
@@ -52,6 +62,7 @@ export const ReviewDetail = z
     place: PlaceRecord.nullable(),
     matches: z.array(PlaceMatch),
     suggestion: Suggestion.nullable(),
+    rivals: z.array(Rival),
     photo: WaitingPhoto.nullable(),
     report: FlagReport.nullable(),
   })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Ctx, inTransaction, type MemberCtx } from '../../platform/context.server.ts'
 import { pageOf, readCursor } from '../../platform/cursor.server.ts'
 import { NotFoundError } from '../../platform/errors.ts'
+import { isSuspended } from '../accounts/current-user.server.ts'
 import { readReport } from '../flags/reads.server.ts'
 import type { FlagTargets } from '../flags/targets.ts'
 import { photoForReview } from '../photos/reads.server.ts'
@@ -9,7 +10,7 @@ import { entryOf, type InputField } from '../places/fields.ts'
 import { cityLine, findMatches, readRecord } from '../places/reads.server.ts'
 import type { PlaceMatch, PlaceRecord } from '../places/record-contract.ts'
 import { readSettings } from '../settings/reads.server.ts'
-import type { ReviewDetail, ReviewItem, ReviewKey, ReviewKind, ReviewLock, ReviewPage, ReviewQuery } from './review-contract.ts'
+import type { ReviewDetail, ReviewItem, ReviewKey, ReviewKind, ReviewLock, ReviewPage, ReviewQuery, Rival } from './review-contract.ts'
 import { keptAndDecided } from './suggest.server.ts'
 import type { SuggestionKind } from './suggestion-contract.ts'
 import { readSuggestion } from './suggestion-reads.server.ts'
@@ -21,7 +22,7 @@ type Row = Omit<ReviewItem, 'since' | 'about' | 'author'> & {
   /** Null of what is reported that is no part of a place. */
   place_id: number | null
   micros: number
-  author: { id: number; name: string } | null
+  author: { id: number; name: string; suspended: boolean } | null
   kept: number
   decided: number
   suggested: SuggestionKind | null
@@ -69,13 +70,17 @@ const sources: { [K in ReviewKind]: { rows: string; id: string; since: string } 
 }
 const kinds = Object.keys(sources) as ReviewKind[]
 
+/** SQL of who handed something in; null where they are gone. */
+const authorJson = (id: string) =>
+  `(select json_build_object('id', u.id, 'name', u.name, 'suspended', ${isSuspended}) from users u where u.id = ${id} and u.erased_at is null)`
+
 const inMicros = (time: string) => `(extract(epoch from ${time}) * 1000000)::bigint`
 
 /** $1: rows; $2: who looks; from $3 on what `where` asks of each kind. */
 const page = (of: readonly ReviewKind[], where: (kind: ReviewKind) => string) => `
   select w.kind, w.id::int, w.place_id::int, ${inMicros('w.since')}::float8 as micros, w.suggested, w.fields, coalesce(p.name, '') as name,
     coalesce(c.singular, '') as category, coalesce(${cityLine('ci', 'st')}, '') as where,
-    (select json_build_object('id', u.id, 'name', u.name) from users u where u.id = w.author_id and u.erased_at is null) as author,
+    ${authorJson('w.author_id')} as author,
     said.kept, said.decided,
     (select u.name from review_locks l join users u on u.id = l.user_id
      where l.kind = w.kind and l.item_id = w.id and l.until > now() and l.user_id <> $2) as locked_by
@@ -136,9 +141,25 @@ export async function readItem(ctx: MemberCtx, targets: FlagTargets, { kind, id 
     place,
     matches: kind === 'place' && place ? await othersLike(ctx, place) : [],
     suggestion: kind === 'suggestion' || kind === 'match' ? await readSuggestion(ctx, id) : null,
+    rivals: kind === 'suggestion' ? await rivalsOf(ctx, id) : [],
     photo: photoId === null ? null : await photoForReview(ctx, photoId),
     report,
   }
+}
+
+/** Others that want something of the same fields of the same place: so many at most. */
+const MOST_RIVALS = 20
+
+async function rivalsOf({ client }: MemberCtx, id: number): Promise<Rival[]> {
+  const { rows } = await client.query<Omit<Rival, 'created_at'> & { created_at: Date }>(
+    `select o.id::int, ${authorJson('o.author_id')} as author, o.created_at, json_agg(json_build_object('field', f.field, 'to', f."to") order by f.field) as fields
+     from suggestions s join suggestions o on o.place_id = s.place_id and o.id <> s.id and o.state = 'open' and o.kind = 'edit'
+       join suggestion_fields f on f.suggestion_id = o.id and f.state = 'open'
+       join suggestion_fields own on own.suggestion_id = s.id and own.field = f.field and own.state = 'open'
+     where s.id = $1 group by o.id order by o.created_at, o.id limit $2`,
+    [id, MOST_RIVALS],
+  )
+  return rows.map(({ created_at, ...row }) => ({ ...row, created_at: new Date(created_at).toISOString() }))
 }
 
 async function othersLike(ctx: MemberCtx, { id, fields: { name, phone, lat, lng } }: PlaceRecord): Promise<PlaceMatch[]> {

@@ -88,7 +88,7 @@ export const Refusal = z.object({ version: z.int(), reason: Line(500).min(1, 'is
 export type Refusal = z.output<typeof Refusal>
 export const Withdrawal = z.object({ version: z.int() }).openapi('SuggestionWithdrawal')
 
-/** A place that is the viewer's. `as`: they made it, own it, or edit it for its owner. `waiting`: suggestions that wait for them. */
+/** A place that is the viewer's. `as`: they made it, own it, or edit it for its owner. `has_owner`: somebody owns it, who needn't be the viewer. `waiting`: suggestions that wait for them. */
 export const OwnPlace = z
   .object({
     id: z.int(),
@@ -99,6 +99,7 @@ export const OwnPlace = z
     status: PlaceStatus,
     status_reason: z.string().nullable(),
     as: z.enum(['creator', 'owner', 'manager']),
+    has_owner: z.boolean(),
     waiting: z.int(),
     photo: z.string().nullable(),
     updated_at: z.string(),

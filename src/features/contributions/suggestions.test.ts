@@ -258,7 +258,54 @@ describe('one’s own', () => {
   })
 })
 
+test('an owner reads no figures of a week before the place was shown', async () => {
+  const id = await place()
+  const figures = async () =>
+    (await ask(needed(owner), 'GET', '/user/places?limit=100')).body.data.find((one: { id: number }) => one.id === id).stats
+  expect(await figures()).toBeNull()
+  await ctx.pool.query("update places set published_at = now() - interval '8 days' where id = $1", [id])
+  expect(await figures()).toMatchObject({ place_id: id, views: { count: null } })
+})
+
+test('whoever added a place keeps it among theirs when somebody else owns it, as long as everybody sees it', async () => {
+  const adder = await somebody(ctx, 'user')
+  const fields = { name: unique('Kept'), category_id: fixture.categoryId, lat: fixture.lat, lng: fixture.lng }
+  const { id } = await createPlace(adder, { fields, submit: true })
+  const mine = async () => (await ask(adder, 'GET', '/user/places')).body
+  const set = async (what: string) => ctx.pool.query(`update places set ${what} where id = $1`, [id])
+  await set("status = 'published', published_at = now()")
+  expect((await mine()).data).toMatchObject([{ id, as: 'creator', has_owner: false }])
+  await set(`owner_id = ${owner?.viewer?.id}`)
+  expect(await mine()).toMatchObject({
+    data: [{ id, status: 'published', as: 'creator', has_owner: true, stats: null }],
+    counts: { published: 1 },
+  })
+  await set("status = 'removed'")
+  expect(await mine()).toMatchObject({ data: [], counts: { published: 0 } })
+})
+
 describe('the queue', () => {
+  test('shows beside a suggestion what others who wait want of the same fields, and who is suspended', async () => {
+    const id = await place({ phone: '(312) 555-0100' })
+    const [one, two] = [
+      await said(id, { phone: '(312) 555-0123', brand: 'Teas' }),
+      await said(id, { phone: '(312) 555-0155' }, needed(bob)),
+    ]
+    await said(id, { brand: undefined, website: 'https://tea.example' }, needed(other))
+    const seen = async (of: number) => (await ask(needed(editor), 'GET', `/review/suggestion/${of}`)).body
+    const [bobs] = [needed(bob).viewer?.id]
+    expect((await seen(one.body.id)).rivals).toMatchObject([
+      { id: two.body.id, author: { id: bobs, suspended: false }, fields: [{ field: 'phone', to: '+13125550155' }] },
+    ])
+    await ctx.pool.query('update users set suspended_at = now() where id = $1', [bobs])
+    expect((await seen(one.body.id)).rivals).toMatchObject([{ author: { id: bobs, suspended: true } }])
+    expect((await seen(two.body.id)).item.author).toMatchObject({ id: bobs, suspended: true })
+    await ctx.pool.query('update users set suspended_at = null where id = $1', [bobs])
+    expect((await seen(two.body.id)).rivals).toMatchObject([{ id: one.body.id, fields: [{ field: 'phone' }] }])
+    await ask(needed(editor), 'POST', `/suggestions/${two.body.id}/refuse`, { version: two.body.version, reason: 'No' })
+    expect((await seen(one.body.id)).rivals).toEqual([])
+  })
+
   test('has what waits, the oldest first, page by page, with who is looking at it', async () => {
     const eve = await somebody(ctx, 'user')
     const fields = { name: unique('Queue'), category_id: fixture.categoryId, lat: fixture.lat, lng: fixture.lng }

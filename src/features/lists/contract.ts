@@ -170,7 +170,7 @@ export type EntriesQuery = z.output<typeof EntriesQuery>
 export const ListBeen = z.object({ place_ids: z.array(z.int()), places: z.int() }).openapi('ListBeen')
 export type ListBeen = z.infer<typeof ListBeen>
 
-/** A list, without its entries. `can`: what the viewer may; `hidden_reason` and `untold` (changes that followers don't know of) for its people. */
+/** A list, without its entries. `author_suspended`: its author may not sign in for the time being. `can`: what the viewer may; `hidden_reason` and `untold` (changes that followers don't know of) for its people. */
 export const List = ListCard.extend({
   slug: z.string(),
   /** Who its author says sees it. */
@@ -184,6 +184,7 @@ export const List = ListCard.extend({
   /** West, south, east and north of all its places; null without any. */
   bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable(),
   with_names: z.array(z.string()),
+  author_suspended: z.boolean(),
   /** Entries whose place has closed for good, and when whoever writes it last said that it is right. */
   closed_count: z.int(),
   copied_from: z.array(CopySource),

@@ -348,7 +348,11 @@ describe('the address of a list', () => {
     const [kept, secret] = [await make('Bridges', 'public'), await make('Secrets', 'private')]
     await ctx.pool.query('update users set suspended_at = now() where id = $1', [idOf(gone)])
     expect(await at(kept.path)).toEqual({ kind: 'list', id: kept.id })
+    const suspended = async () => (await ask(null, 'GET', `/lists/${kept.id}`)).body.author_suspended
     expect((await ask(null, 'GET', `/lists/${kept.id}`)).body.author).toMatchObject({ name: 'Ann', handle: null })
+    expect(await suspended()).toBe(true)
+    await ctx.pool.query("update users set suspended_until = now() - interval '1 minute' where id = $1", [idOf(gone)])
+    expect(await suspended()).toBe(false)
     await inTransaction(ctx, (tx) => eraseLists(tx, { userId: idOf(gone), lists: 'keep' }))
     await ctx.pool.query(`update users set erased_at = now(), username = null, name = '' where id = $1`, [idOf(gone)])
     expect(await at(kept.path)).toEqual({ kind: 'not-found' })

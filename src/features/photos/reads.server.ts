@@ -5,7 +5,7 @@ import type { RowOf } from '../../platform/rows.ts'
 import type { PhotosAsked } from '../../policy/photos.ts'
 import { can } from '../../policy.ts'
 import type { media } from '../media/tables.ts'
-import { managers } from '../places/reads.server.ts'
+import { bySuspended, managers } from '../places/reads.server.ts'
 import type { placePhotos, places } from '../places/tables.ts'
 import type { OwnPhoto, WaitingPhoto } from './contract.ts'
 
@@ -13,9 +13,10 @@ import type { OwnPhoto, WaitingPhoto } from './contract.ts'
 export type PhotoResource = RowOf<typeof placePhotos, 'id' | 'place_id' | 'uploader_id' | 'state' | 'version'> &
   RowOf<typeof places, 'owner_id'>
 
-const photoColumns = `pp.id::int, pp.caption, pp.alt, pp.credit, pp.licence, pp.version, pp.created_at, m.width, m.height, m.thumbhash, m.variants`
+const photoColumns = `pp.id::int, pp.caption, pp.alt, pp.credit, pp.licence, pp.version, pp.created_at, m.width, m.height, m.thumbhash, m.variants,
+  ${bySuspended} as by_suspended`
 type PhotoRow = RowOf<typeof placePhotos, 'id' | 'caption' | 'alt' | 'credit' | 'licence' | 'version' | 'created_at'> &
-  RowOf<typeof media, 'width' | 'height' | 'thumbhash' | 'variants'>
+  RowOf<typeof media, 'width' | 'height' | 'thumbhash' | 'variants'> & { by_suspended: boolean }
 
 type PlaceOfPhotos = RowOf<typeof places, 'id' | 'owner_id'> & PhotosAsked
 

@@ -21,9 +21,9 @@ export const Photo = z
   })
   .openapi('Photo')
 
-/** A photo among those of a place, with what is said of it; `licence` is null where nothing is known. */
+/** A photo among those of a place, with what is said of it; `licence` is null where nothing is known, `by_suspended`: who added it may not sign in for the time being. */
 export const PlacePhoto = z
-  .object({ id: z.int(), ...Photo.shape, caption: z.string(), licence: z.string().nullable() })
+  .object({ id: z.int(), ...Photo.shape, caption: z.string(), licence: z.string().nullable(), by_suspended: z.boolean() })
   .openapi('PlacePhoto')
 export type PlacePhoto = z.infer<typeof PlacePhoto>
 

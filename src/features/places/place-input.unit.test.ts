@@ -25,6 +25,10 @@ test('what follows from other fields is nothing that people give', () => {
 test.each([
   ['name', null],
   ['name', '   '],
+  ['name', '...'],
+  ['name', '😀😀😀'],
+  ['name', 'Buy now https://spam.com'],
+  ['name', 'www.spam.com'],
   ['phone', 'ask'],
   ['price', 5],
   ['lat', 91],
@@ -35,6 +39,10 @@ test.each([
   expect(() => parsed(PlaceEdit, { [name]: value, ...(name === 'lat' ? { lng: 0 } : {}) })).toThrow(
     expect.objectContaining({ errors: { [name]: expect.any(Array) } }),
   )
+})
+
+test.each(['Booking.com', '7', '北', 'Ω', 'Wwwoodland'])('%s is a name', (name) => {
+  expect(parsed(PlaceEdit, { name })).toEqual({ name })
 })
 
 test('a position is whole or not given', () => {

@@ -23,7 +23,15 @@ export async function loader({ url, context }: LoaderArgs<'PlaceCreate'>) {
   const forms = data.filter(({ place_id }) => place_id === null)
   const begun = forms.find(({ id }) => String(id) === url.searchParams.get('form')) ?? null
   const others = forms.filter(({ id }) => id !== begun?.id)
-  const form = { sections: describeForm(viewer), choices, start, begun, others, publishes: can(viewer, 'place.review') }
+  const form = {
+    sections: describeForm(viewer),
+    choices,
+    start,
+    begun,
+    others,
+    publishes: can(viewer, 'place.review'),
+    credit: user?.name ?? '',
+  }
   return { form, now: new Date().toISOString() }
 }
 

@@ -16,6 +16,7 @@ import { useShownValue } from '../ui/parts/shown-value.ts'
 import { SuggestedFields } from '../ui/parts/suggested-fields.tsx'
 import { MatchedRow } from './matched-row.tsx'
 import { PersonRun } from './person-run.tsx'
+import { personName, RivalValues } from './rival-values.tsx'
 
 /** What each field of a place is called. */
 export type Labels = Readonly<Record<string, string>>
@@ -30,6 +31,8 @@ type ItemDetailProps = {
   /** Of a match which fields are taken, once somebody chose; null for those that fill what is empty. */
   taken: readonly string[] | null
   onTake: (fields: readonly string[]) => void
+  /** Opens another suggestion by its number. */
+  onOpen: (suggestionId: number) => void
   /** Who else is looking at it. */
   lockedBy: string | null
   position: string
@@ -37,7 +40,7 @@ type ItemDetailProps = {
 
 /** Everything that a decision about one thing needs. */
 export function ItemDetail({
-  detail: { item, place, matches, suggestion, photo, report },
+  detail: { item, place, matches, suggestion, rivals, photo, report },
   choices,
   labels,
   now,
@@ -45,6 +48,7 @@ export function ItemDetail({
   beside,
   taken,
   onTake,
+  onOpen,
   lockedBy,
   position,
 }: ItemDetailProps) {
@@ -60,7 +64,7 @@ export function ItemDetail({
       <h2 className="mt-1 text-2xl wrap-anywhere">{item.name}</h2>
       <p className="text-sm text-ink-2">
         {author
-          ? `${report ? 'Reported by' : 'By'} ${author.name || 'somebody'}, ${author.decided === 0 ? 'the first contribution' : `${author.kept} of ${author.decided} kept`}`
+          ? `${report ? 'Reported by' : 'By'} ${personName(author)}, ${author.decided === 0 ? 'the first contribution' : `${author.kept} of ${author.decided} kept`}`
           : suggestion?.kind === 'match'
             ? `From a file of ${suggestion.source}`
             : suggestion?.kind === 'duplicate'
@@ -104,7 +108,13 @@ export function ItemDetail({
               </figcaption>
             </figure>
           )}
-          {suggestion?.kind === 'edit' && <SuggestedFields fields={suggestion.fields} choices={choices} />}
+          {suggestion?.kind === 'edit' && (
+            <SuggestedFields
+              fields={suggestion.fields}
+              choices={choices}
+              below={(field) => <RivalValues {...{ field, rivals, choices, now, onOpen }} />}
+            />
+          )}
           {suggestion?.kind === 'match' && (
             <MatchedRow suggestion={suggestion} choices={choices} taken={taken ?? filling(suggestion)} onTake={onTake} />
           )}

@@ -4,6 +4,7 @@ import { classes } from '../../../ui/classes.ts'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import type { ReviewItem } from '../review-contract.ts'
+import { personName } from './rival-values.tsx'
 
 type QueueRowProps = { item: ReviewItem; current: boolean; selected: boolean; now: string; onOpen: () => void; onSelect: () => void }
 
@@ -40,7 +41,7 @@ export function QueueRow({ item, current, selected, now, onOpen, onSelect }: Que
           <span className="min-w-0 flex-1 truncate text-sm text-ink-2">
             {category} ·{' '}
             {author
-              ? `${author.name || 'somebody'}, ${author.decided === 0 ? 'first' : `${author.kept} of ${author.decided} kept`}`
+              ? `${personName(author)}, ${author.decided === 0 ? 'first' : `${author.kept} of ${author.decided} kept`}`
               : kind === 'match'
                 ? 'from a file'
                 : about === 'Possible duplicate'

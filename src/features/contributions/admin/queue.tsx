@@ -136,6 +136,10 @@ export function Queue({ page, opened, kind, choices, sections, pinMap, now, map,
             lockedBy={lockedBy}
             taken={taken}
             onTake={(fields) => setTicked({ of: item.id, fields })}
+            onOpen={(id) => {
+              setDoing(null)
+              void queue.openSuggestion(id)
+            }}
             position={`${at + 1} of ${waiting}`}
           />
         ) : (

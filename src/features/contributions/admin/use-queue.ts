@@ -141,6 +141,36 @@ export function useQueue(first: ReviewPage, opened: ReviewDetail | null, kind: s
     setCurrent(keyOf(one))
   }
 
+  /** Opens a suggestion that may be far down, or of another page of the queue. */
+  const openSuggestion = async (id: number) => {
+    const known = items.find((one) => one.kind === 'suggestion' && one.id === id)
+    if (known) return setCurrent(keyOf(known))
+    try {
+      const found = await client.reviewItem('suggestion', id)
+      kept.current.set(keyOf(found.item), Promise.resolve(found))
+      setItems((all) => [found.item, ...all.filter((one) => keyOf(one) !== keyOf(found.item))])
+      setCurrent(keyOf(found.item))
+    } catch (error) {
+      toasts.say('error', errorMessage(error))
+    }
+  }
+
+  /** What stands beside a decision changes with it: other suggestions of the same fields are read anew. */
+  const forget = ({ rivals }: ReviewDetail) => {
+    for (const { id } of rivals) {
+      const key = keyOf({ kind: 'suggestion', id })
+      kept.current.delete(key)
+      if (reached.current !== key) continue
+      client.reviewItem('suggestion', id).then(
+        (found) => {
+          kept.current.set(key, Promise.resolve(found))
+          setDetail((now) => (now && keyOf(now.item) === key ? found : now))
+        },
+        () => {},
+      )
+    }
+  }
+
   const undo = async () => {
     const last = await decided.current.pop()
     if (!last) return
@@ -167,7 +197,10 @@ export function useQueue(first: ReviewPage, opened: ReviewDetail | null, kind: s
       held.current
         .then(() => sendDecision(detail, decision))
         .then(
-          ({ version }) => [{ item, version }],
+          ({ version }) => {
+            forget(detail)
+            return [{ item, version }]
+          },
           async (error: unknown) => {
             toasts.say('error', `${item.name}: ${errorMessage(error)}`)
             await putBack(item)
@@ -183,6 +216,7 @@ export function useQueue(first: ReviewPage, opened: ReviewDetail | null, kind: s
     await held.current
     const { version } = await sendDecision(detail, { does: 'change', fields })
     drop(item)
+    forget(detail)
     tell(`${item.name}: changed and ${decisionWords[item.kind].accepted}.`)
     decided.current.push(Promise.resolve([{ item, version }]))
   }
@@ -212,7 +246,7 @@ export function useQueue(first: ReviewPage, opened: ReviewDetail | null, kind: s
   return {
     ...{ items, counts, item, at, detail: shown, lockedBy, failures },
     selected: items.filter((one) => selected.has(keyOf(one))),
-    ...{ move, select, decide, change, decideAll, undo },
+    ...{ move, select, decide, change, decideAll, undo, openSuggestion },
     clear: () => {
       setSelected(new Set())
       setFailures([])

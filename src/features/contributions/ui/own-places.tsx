@@ -105,6 +105,7 @@ function OwnPlaceRow({ place, now, children }: { place: OwnPlace; now: string; c
         <p className="mt-1 flex flex-wrap gap-2">
           <Tag tone={states[status].tone}>{states[status].text}</Tag>
           {place.as !== 'creator' && <Tag tone="accent">{place.as === 'owner' ? 'You own it' : 'You manage it'}</Tag>}
+          {place.as === 'creator' && place.has_owner && <Tag>Run by its owner</Tag>}
           {waiting > 0 && <Tag tone="warn">{waiting === 1 ? '1 suggestion waits' : `${waiting} suggestions wait`}</Tag>}
         </p>
         {(status === 'rejected' || status === 'removed') && status_reason && (

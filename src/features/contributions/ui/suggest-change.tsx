@@ -8,13 +8,14 @@ import { href } from '../../../urls.ts'
 import type { PlaceRecord } from '../../places/record-contract.ts'
 import { contributionsClient } from '../client.ts'
 import type { PlaceForm as Begun } from '../contract.ts'
+import { maxEvidencePhotos } from '../evidence-limit.ts'
 import type { FormSection } from '../form-field.ts'
 import { type FormValues, formOf, inputOf, textOf } from '../form-values.ts'
 import type { FormChoices } from '../read-form.ts'
 import { ChoosePhotos } from './parts/choose-photos.tsx'
 import { PhotosLeft } from './parts/photos-left.tsx'
 import type { PinMap } from './parts/position-field.tsx'
-import { useEvidence } from './parts/use-evidence.ts'
+import { usePhotosToSend } from './parts/use-photos-to-send.ts'
 import { PlaceForm } from './place-form.tsx'
 
 const client = contributionsClient(browserFetch)
@@ -30,10 +31,21 @@ type SuggestChangeProps = {
 /** The same form for everybody else: what differs is handed in as a suggestion. */
 export function SuggestChange({ place, sections, choices, pinMap, begun }: SuggestChangeProps) {
   const { fields, before, initial, subject } = formOf(sections, place, begun)
-  const photos = useEvidence()
+  const photos = usePhotosToSend()
+  const choosing = (
+    <ChoosePhotos
+      title="Photos that show it"
+      note={`Of a sign or a menu, for example: up to ${maxEvidencePhotos}. Only those who decide see them, and they are deleted 30 days after the decision.`}
+      most={maxEvidencePhotos}
+      photos={photos.photos}
+      onChange={photos.setPhotos}
+      sending={photos.sending}
+    />
+  )
   // The suggestion is made, but a photo of it wasn't sent: why.
   const [kept, setKept] = useState<{ id: number; wrong: string } | null>(null)
   const after = place.path ?? href('MyPlaces', {}, { show: 'suggestions' })
+  const sendTo = (id: number) => photos.send((file) => client.addEvidence(id, file))
   const send = async (values: FormValues) => {
     const link = textOf(values.link)
     const changed = inputOf(fields, values, before)
@@ -45,26 +57,31 @@ export function SuggestChange({ place, sections, choices, pinMap, begun }: Sugge
       link: link.trim() === '' ? null : withScheme(link),
     })
     // What was taken at once needs no proof.
-    const wrong = made.state === 'open' ? await photos.send(made.id) : null
+    const wrong = made.state === 'open' ? await sendTo(made.id) : null
     if (wrong !== null) {
       setKept({ id: made.id, wrong })
       return null
     }
-    toasts.say('success', 'Thank you. Whoever runs the place, or the team, looks at it.')
+    toasts.say('success', THANKS)
     return after
   }
   if (kept)
     return (
       <PhotosLeft
+        title="Your suggestion is kept, but a photo was not sent."
         wrong={kept.wrong}
-        photos={photos}
+        busy={photos.sending !== null}
+        left={photos.photos.length}
+        done={THANKS}
         to={after}
         again={async () => {
-          const wrong = await photos.send(kept.id)
+          const wrong = await sendTo(kept.id)
           setKept(wrong === null ? kept : { ...kept, wrong })
           return wrong === null
         }}
-      />
+      >
+        {choosing}
+      </PhotosLeft>
     )
   return (
     <PlaceForm
@@ -101,7 +118,7 @@ export function SuggestChange({ place, sections, choices, pinMap, begun }: Sugge
                 error={error('link')}
                 onChange={(event) => onChange({ link: event.target.value })}
               />
-              <ChoosePhotos photos={photos.photos} onChange={photos.setPhotos} sending={photos.sending} />
+              {choosing}
             </div>
           </Section>
         ),
@@ -109,6 +126,8 @@ export function SuggestChange({ place, sections, choices, pinMap, begun }: Sugge
     />
   )
 }
+
+const THANKS = 'Thank you. Whoever runs the place, or the team, looks at it.'
 
 /** What the evidence is in, by its name in the body. */
 const EVIDENCE = { note: 'Your sentence', link: 'A page that shows it' }

@@ -3,6 +3,7 @@ import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
 import { NotFoundError } from '../../../platform/errors.ts'
 import { can } from '../../../policy.ts'
+import { isSuspended } from '../../accounts/current-user.server.ts'
 import { listTag } from '../cache-tags.ts'
 import type { List, Section } from '../contract.ts'
 import { readCopySources } from '../copies/reads.server.ts'
@@ -10,7 +11,18 @@ import { type ListRow, listColumns, listJoins, toListCards } from './cards.serve
 import { type KnownList, visibleList } from './known-list.server.ts'
 
 type Row = ListRow &
-  Pick<List, 'slug' | 'chosen_visibility' | 'description' | 'ranked' | 'version' | 'hidden_reason' | 'with_names' | 'closed_count'> & {
+  Pick<
+    List,
+    | 'slug'
+    | 'chosen_visibility'
+    | 'description'
+    | 'ranked'
+    | 'version'
+    | 'hidden_reason'
+    | 'with_names'
+    | 'closed_count'
+    | 'author_suspended'
+  > & {
     created_at: Date
     checked_at: Date | null
     copied: boolean
@@ -21,7 +33,7 @@ type Row = ListRow &
 // As a question of its own the id is no value that another plan could be made for: so many tables cost as much to plan as to read.
 const byId = prepared<Row>(
   'list',
-  `select ${listColumns}, l.visibility as chosen_visibility, l.description, l.ranked, l.version, l.hidden_reason, l.created_at, coalesce(n.closed, 0) as closed_count, n.checked_at, exists (select from list_copies c where c.list_id = l.id) as copied,
+  `select ${listColumns}, ${isSuspended} as author_suspended, l.visibility as chosen_visibility, l.description, l.ranked, l.version, l.hidden_reason, l.created_at, coalesce(n.closed, 0) as closed_count, n.checked_at, exists (select from list_copies c where c.list_id = l.id) as copied,
      (select coalesce(json_agg(json_build_object('id', s.id, 'title', s.title, 'position', s.position, 'version', s.version)
         order by s.position, s.id), '[]') from list_sections s where s.list_id = l.id) as sections,
      (select array[b.west, b.south, b.east, b.north] from list_bounds b where b.list_id = l.id) as bounds,

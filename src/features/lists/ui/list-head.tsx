@@ -95,6 +95,9 @@ export function ListHead({ list, member, now }: ListHeadProps) {
       </div>
       {list.tags.length > 0 && <p className="mt-3 text-sm text-ink-2">{list.tags.map(({ name }) => name).join(' · ')}</p>}
       <Credit sources={list.copied_from} />
+      {list.author_suspended && (
+        <p className="mt-3 rounded-md bg-warn-wash px-3.5 py-2.5 text-sm">The author of this list is suspended for the time being.</p>
+      )}
       <Seen list={list} />
     </header>
   )

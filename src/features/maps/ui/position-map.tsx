@@ -23,12 +23,18 @@ export function PositionMap({ at, start, onPick }: PositionMapProps) {
   const [held, setHeld] = useState<{ from: Point; to: Point; pin: boolean } | null>(null)
   const names = useNames(view)
   const picked = useRef(at)
-  // A position that was given elsewhere is brought into sight; one that was picked here is there already.
+  // A position that was given elsewhere is brought into sight; one that was picked here is there already. Of none the map begins anew: it may
+  // have been led to the sea.
   useEffect(() => {
-    if (at === null || (at.lat === picked.current?.lat && at.lng === picked.current.lng)) return
+    if (at === null) {
+      if (picked.current !== null) setView(start)
+      picked.current = null
+      return
+    }
+    if (at.lat === picked.current?.lat && at.lng === picked.current.lng) return
     picked.current = at
     setView((now) => viewAround(at, Math.max(now.zoom, CLOSE), now.width, now.height))
-  }, [at])
+  }, [at, start])
 
   const pick = (point: Point) => {
     const { lat, lng } = unproject(view, point)

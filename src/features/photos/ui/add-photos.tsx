@@ -1,3 +1,4 @@
+import { PhotoIcon } from '@heroicons/react/24/outline'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
@@ -36,6 +37,7 @@ export function AddPhotos({ place, user, onClose }: AddPhotosProps) {
   const [licence, setLicence] = useState<PhotoLicence>('own')
   const chooser = useRef<HTMLInputElement>(null)
   const chooserId = useId()
+  const list = useRef<HTMLUListElement>(null)
   const sent = chosen.filter(({ state }) => state === 'sent').length
   const open = chosen.filter(({ state }) => state !== 'sent')
 
@@ -75,7 +77,8 @@ export function AddPhotos({ place, user, onClose }: AddPhotosProps) {
     }
     setBusy(false)
     await revalidate()
-    if (failed > 0) return
+    // What is wrong may stand far above the button.
+    if (failed > 0) return list.current?.querySelector('[aria-invalid]')?.scrollIntoView({ block: 'center' })
     toasts.say('success', waiting > 0 ? 'Thank you. Your photos are shown once somebody has looked at them.' : 'Your photos are shown.')
     onClose()
   }
@@ -114,7 +117,7 @@ export function AddPhotos({ place, user, onClose }: AddPhotosProps) {
           />
         </div>
         {chosen.length > 0 && (
-          <ul className="grid gap-4" aria-label="Chosen photos">
+          <ul ref={list} className="grid gap-4" aria-label="Chosen photos">
             {chosen.map((one) => (
               <ChosenPhoto
                 key={one.key}
@@ -154,10 +157,18 @@ export function AddPhotos({ place, user, onClose }: AddPhotosProps) {
 type ChosenPhotoProps = { chosen: Chosen; onChange: (by: Partial<Chosen>) => void; onRemove: () => void }
 
 function ChosenPhoto({ chosen: { file, address, alt, caption, state, wrong }, onChange, onRemove }: ChosenPhotoProps) {
+  // Not every browser shows every file that may be chosen.
+  const [unseen, setUnseen] = useState(false)
   return (
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3 border-t border-line pt-4 first:border-0 first:pt-0">
       <div className="grid content-start gap-2">
-        <img src={address} alt="" className="aspect-square w-full rounded-md bg-sunken object-cover" />
+        {unseen ? (
+          <span className="grid aspect-square w-full place-items-center rounded-md bg-sunken text-ink-3">
+            <PhotoIcon className="size-8" aria-hidden="true" />
+          </span>
+        ) : (
+          <img src={address} alt="" onError={() => setUnseen(true)} className="aspect-square w-full rounded-md bg-sunken object-cover" />
+        )}
         {state === 'ready' ? (
           <Button variant="quiet" size="sm" onClick={onRemove} aria-label={`Leave out ${file.name}`}>
             Leave out

@@ -8,19 +8,21 @@ import {
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
+import { useBackCloses } from '../../../ui/use-back-closes.ts'
 import type { PlacePhoto } from '../../places/contract.ts'
 import { type PhotoLicence, photoLicences } from '../contract.ts'
 import { PhotoImage } from './photo-image.tsx'
 
 type GalleryProps = { photos: readonly PlacePhoto[]; first: number; report: (photoId: number) => ReactNode; onClose: () => void }
 
-/** Photos one at a time over the whole screen: by swipe, arrow keys or buttons, and larger by a press. Closing gives the focus back. */
+/** Photos one at a time over the whole screen: by swipe, arrow keys or buttons, and larger by a press. Closing, by Back too, gives the focus back. */
 export function Gallery({ photos, first, report, onClose }: GalleryProps) {
   const box = useRef<HTMLDialogElement>(null)
   const strip = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(first)
   const [large, setLarge] = useState(false)
   const photo = photos[at]
+  useBackCloses(() => box.current?.close())
 
   useEffect(() => {
     if (!box.current?.open) box.current?.showModal()
@@ -98,7 +100,13 @@ export function Gallery({ photos, first, report, onClose }: GalleryProps) {
           <footer className="max-h-32 overflow-auto px-4 py-3 text-sm">
             {photo.caption && <p>{photo.caption}</p>}
             <p className="text-ink-2">
-              {[photo.credit && `Photo: ${photo.credit}`, licenceName(photo.licence)].filter(Boolean).join(' · ')}
+              {[
+                photo.credit && `Photo: ${photo.credit}`,
+                photo.by_suspended && 'Its author is suspended for the time being',
+                licenceName(photo.licence),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
             <div key={photo.id} className="-ml-3">
               {report(photo.id)}

@@ -28,7 +28,7 @@ export function PlacePhotos({ place, user, report }: PlacePhotosProps) {
     <Section title="Photos" className="print:hidden" aside={acts}>
       {photos.length === 0 ? (
         <p id="photos" className="text-sm text-ink-2">
-          Nobody has added a photo yet.
+          No photo is shown yet.
         </p>
       ) : (
         <ul id="photos" className="grid grid-cols-3 gap-2 sm:gap-3">
@@ -36,16 +36,20 @@ export function PlacePhotos({ place, user, report }: PlacePhotosProps) {
             <li key={photo.id} className="relative">
               <a
                 href={largestOf(photo.variants)}
+                aria-haspopup="dialog"
                 className="block overflow-hidden rounded-md bg-sunken"
                 onClick={(event) => {
-                  if (event.metaKey || event.ctrlKey) return
+                  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
                   event.preventDefault()
                   setOpen(n)
                 }}
               >
                 <PhotoImage photo={photo} sizes="(width < 64rem) 33vw, 240px" className="aspect-[4/3] w-full object-cover" />
                 {n === SHOWN - 1 && photos.length > SHOWN && (
-                  <span className="absolute inset-0 grid place-items-center rounded-md bg-veil text-lg font-semibold text-on-accent">
+                  <span
+                    data-theme="dark"
+                    className="absolute inset-0 grid place-items-center rounded-md bg-ground/70 text-lg font-semibold text-ink"
+                  >
                     {photos.length - SHOWN} more
                   </span>
                 )}

@@ -65,7 +65,7 @@ function Value({ choices, typed: { what, value }, onChange }: { choices: BulkCho
       <TextArea
         id="bulk-value"
         label="Reason"
-        help={name === 'remove' ? 'Their creators and the team read it.' : 'May be left out.'}
+        help={name === 'remove' ? 'Their creators and the team read it.' : 'Everybody reads it on their pages. May be left out.'}
         maxLength={500}
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}

@@ -3,10 +3,18 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 
-type MoveDialogProps = { title: string; label: string; required: boolean; onClose: () => void; onMove: (reason: string) => void }
+type MoveDialogProps = {
+  title: string
+  label: string
+  required: boolean
+  /** Who reads the reason. */
+  readers: string
+  onClose: () => void
+  onMove: (reason: string) => void
+}
 
 /** Asks why a place is moved to another state. */
-export function MoveDialog({ title, label, required, onClose, onMove }: MoveDialogProps) {
+export function MoveDialog({ title, label, required, readers, onClose, onMove }: MoveDialogProps) {
   const [reason, setReason] = useState('')
   const [wrong, setWrong] = useState(false)
   const send = () => {
@@ -31,7 +39,7 @@ export function MoveDialog({ title, label, required, onClose, onMove }: MoveDial
       <TextArea
         id="move-reason"
         label="Reason"
-        help={required ? 'Whoever added the place is told.' : 'May be left out.'}
+        help={required ? readers : `${readers} May be left out.`}
         maxLength={500}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}

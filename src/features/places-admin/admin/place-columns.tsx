@@ -13,8 +13,8 @@ export const placeColumns: readonly Column<AdminPlace>[] = [
     title: 'Name',
     sort: { first: 'name', again: 'name-last', up: 'name' },
     cell: (place) => (
-      <span className="flex max-w-[calc(100vw-13.5rem)] items-center gap-2 sm:max-w-62">
-        <span className="truncate text-sm font-semibold" dir="auto" title={place.name}>
+      <span className="flex max-w-[calc(100vw-13.5rem)] gap-x-2 gap-y-1 max-sm:flex-col max-sm:items-start sm:max-w-62 sm:items-center">
+        <span className="max-w-full truncate text-sm font-semibold" dir="auto" title={place.name}>
           {place.name}
         </span>
         {place.status !== 'published' && <PlaceStatusTag place={place} />}

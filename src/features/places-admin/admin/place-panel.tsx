@@ -130,6 +130,7 @@ export function PlacePanel({ place, preview, now, map, history }: PlacePanelProp
           title={`${moves[asked]?.label ?? 'Change'} ${fields.name}?`}
           label={moves[asked]?.label ?? 'Change'}
           required={asked !== 'close'}
+          readers={asked === 'close' ? 'Everybody reads it on its page.' : 'Whoever added the place is told.'}
           onClose={() => setAsked(null)}
           onMove={(reason) => void move(asked, reason)}
         />

@@ -1,12 +1,12 @@
 import { namesOf, oneLine, paragraphs } from '../text-values.ts'
 import { field, plain } from './entry.ts'
-import { id, ids, line, names, text } from './schemas.ts'
+import { called, id, ids, names, text } from './schemas.ts'
 
 /** What a place is. */
 export const about = {
   name: field('text not null', {
     label: 'Name',
-    schema: line(200),
+    schema: called(200),
     input: 'line',
     file: {
       names: [

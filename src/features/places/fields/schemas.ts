@@ -26,6 +26,15 @@ export const line = (longest: number) =>
     .refine((text) => !/<\/?[a-z!]/i.test(text), 'has markup in it')
     .pipe(readable(oneLine, 'says nothing'))
 
+/**
+ * What something is called: a line with a letter or a digit of any script, and no address of the web to be followed. What is called by the
+ * name of its site ("Booking.com") has that name.
+ */
+export const called = (longest: number) =>
+  line(longest)
+    .refine((name) => /[\p{L}\p{N}]/u.test(name), 'needs a letter or a digit')
+    .refine((name) => !/https?:\/\/|(?:^|\s)www\./iu.test(name), 'is no web address: that goes into the field for the website')
+
 /** Paragraphs, or nothing at all. */
 export const text = (longest: number) =>
   z

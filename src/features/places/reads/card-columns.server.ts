@@ -1,3 +1,4 @@
+import { isSuspended } from '../../accounts/current-user.server.ts'
 import { regionLinkJson } from '../../regions/reads.server.ts'
 
 /** SQL of a region as a link, or null where the row is missing. */
@@ -16,9 +17,16 @@ const photoPairs = `'width', m.width, 'height', m.height, 'alt', pp.alt, 'credit
 const shownPhotos = `from place_photos pp join media m on m.id = pp.media_id and m.state = 'ready' where pp.place_id = p.id and pp.state = 'shown'`
 const photoOrder = 'pp.position, pp.id'
 
+/** SQL of whether whoever added photo `pp` is suspended. */
+export const bySuspended = `exists (select from users u where u.id = pp.uploader_id and ${isSuspended})`
+
 /** SQL of all of them with what is said of each. */
-export const allPhotos = `(select coalesce(json_agg(json_build_object('id', pp.id, 'caption', pp.caption, 'licence', pp.licence, ${photoPairs})
+export const allPhotos = `(select coalesce(json_agg(json_build_object('id', pp.id, 'caption', pp.caption, 'licence', pp.licence,
+  'by_suspended', ${bySuspended}, ${photoPairs})
   order by ${photoOrder}), '[]') ${shownPhotos})`
+
+/** SQL of who added them, as numbers. */
+export const uploaders = `array(select distinct pp.uploader_id::int ${shownPhotos} and pp.uploader_id is not null)`
 
 /** SQL of a category as a link. */
 export const categoryLink = (t: string, parent: string) =>

@@ -9,14 +9,14 @@ import { placeTag } from '../cache-tags.ts'
 import type { Place } from '../contract.ts'
 import { type PlaceField, placeFields } from '../fields.ts'
 import type { places } from '../tables.ts'
-import { allPhotos, cardColumns, cardJoins, categoryLink } from './card-columns.server.ts'
+import { allPhotos, cardColumns, cardJoins, categoryLink, uploaders } from './card-columns.server.ts'
 import { type CardRow, toCard } from './cards.server.ts'
 import { roleTowards } from './history.server.ts'
 
 type PlaceRow = CardRow &
   RowOf<typeof places, PlaceField | 'status' | 'status_reason' | 'closed_at' | 'version' | 'created_at' | 'updated_at'> &
   RowOf<typeof categories, 'schema_type'> &
-  Pick<Place, 'categories' | 'tags' | 'photos' | 'sources' | 'has_owner'>
+  Pick<Place, 'categories' | 'tags' | 'photos' | 'sources' | 'has_owner'> & { uploaders: number[] }
 
 const columns = `${cardColumns}, ${placeFields.map((name) => `p.${name}`).join(', ')}, p.status, p.status_reason, p.closed_at, c.schema_type,
      p.version, p.created_at, p.updated_at, p.owner_id is not null as has_owner,
@@ -24,7 +24,7 @@ const columns = `${cardColumns}, ${placeFields.map((name) => `p.${name}`).join('
         join categories x on x.id = pc.category_id left join categories xp on xp.id = x.parent_id where pc.place_id = p.id) as categories,
      (select coalesce(json_agg(json_build_object('id', t.id, 'slug', t.slug, 'name', t.name) order by t.name), '[]') from place_tags pt
         join tags t on t.id = pt.tag_id where pt.place_id = p.id) as tags,
-     ${allPhotos} as photos,
+     ${allPhotos} as photos, ${uploaders} as uploaders,
      (select coalesce(json_agg(json_build_object('group', f."group", 'source', f.source, 'source_ref', f.source_ref, 'licence', f.licence,
         'confirmed_at', f.confirmed_at, 'confirmed_by', ${roleTowards('f.confirmed_by_id')}) order by f."group"), '[]') from place_facts f where f.place_id = p.id) as sources
    from places p ${cardJoins} where p.id = $1`
@@ -36,6 +36,7 @@ export async function readPlace(ctx: Ctx, id: number): Promise<Place> {
   addCacheTags(ctx, placeTag(id))
   const [row] = await shownById(ctx, [id])
   if (!row) throw new NotFoundError(`There is no place ${id}.`)
+  addCacheTags(ctx, ...row.uploaders.map((person) => `person:${person}`))
   return toPlace(ctx, row)
 }
 
@@ -47,8 +48,8 @@ export async function previewPlace(ctx: Ctx, id: number): Promise<Place> {
   return toPlace(ctx, { ...row, slug: row.slug ?? slugOf(row.name) })
 }
 
-function toPlace(ctx: Ctx, row: PlaceRow): Place {
-  const { distance: _, ...card } = toCard(row, ctx.now)
+function toPlace(ctx: Ctx, { uploaders: _, ...row }: PlaceRow): Place {
+  const { distance: __, ...card } = toCard(row, ctx.now)
   const confirmed = row.sources.map((fact) => new Date(fact.confirmed_at).toISOString()).sort()
   return {
     ...card,
@@ -62,10 +63,11 @@ function toPlace(ctx: Ctx, row: PlaceRow): Place {
   }
 }
 
-function only(row: PlaceRow) {
+function only(row: Omit<PlaceRow, 'uploaders'>) {
   const { status, status_reason, schema_type, version, categories, tags, photos, has_owner } = row
   return { ...fieldsIn(row), status, status_reason, schema_type, version, categories, tags, photos, has_owner }
 }
 
 /** The fields that were selected by the same list. */
-const fieldsIn = (row: PlaceRow) => Object.fromEntries(placeFields.map((name) => [name, row[name]])) as Pick<PlaceRow, PlaceField>
+const fieldsIn = (row: Pick<PlaceRow, PlaceField>) =>
+  Object.fromEntries(placeFields.map((name) => [name, row[name]])) as Pick<PlaceRow, PlaceField>

@@ -1,20 +1,23 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
-import { maxEvidencePhotos } from '../../evidence-limit.ts'
 import { PhotoChooser } from './photo-chooser.tsx'
 
 /** A file that is to be sent, with the address under which this page shows it. */
 export type ChosenPhoto = { file: File; address: string }
 
 type ChoosePhotosProps = {
+  title: string
+  /** What becomes of them. */
+  note: ReactNode
+  most: number
   photos: readonly ChosenPhoto[]
-  onChange: (photos: ChosenPhoto[]) => void
+  onChange: (photos: readonly ChosenPhoto[]) => void
   /** While they are sent: which one. */
   sending: number | null
 }
 
-/** Photos that are sent with what is suggested, once it is handed in. */
-export function ChoosePhotos({ photos, onChange, sending }: ChoosePhotosProps) {
+/** Photos that are sent with what somebody types, once that is handed in. */
+export function ChoosePhotos({ title, note, most, photos, onChange, sending }: ChoosePhotosProps) {
   const [wrong, setWrong] = useState<string | null>(null)
   const addresses = useRef<string[]>([])
   useEffect(() => () => addresses.current.forEach(URL.revokeObjectURL), [])
@@ -25,11 +28,8 @@ export function ChoosePhotos({ photos, onChange, sending }: ChoosePhotosProps) {
   }
   return (
     <div className="grid gap-2">
-      <p className="text-sm font-semibold">Photos that show it</p>
-      <p className="text-sm text-ink-2">
-        Of a sign or a menu, for example: up to {maxEvidencePhotos}. Only those who decide see them, and they are deleted 30 days after the
-        decision.
-      </p>
+      <p className="text-sm font-semibold">{title}</p>
+      <p className="text-sm text-ink-2">{note}</p>
       {photos.length > 0 && (
         <ul className="flex list-none flex-wrap gap-3" aria-label="Chosen photos">
           {photos.map((one) => (
@@ -48,7 +48,7 @@ export function ChoosePhotos({ photos, onChange, sending }: ChoosePhotosProps) {
           ))}
         </ul>
       )}
-      {photos.length < maxEvidencePhotos && <PhotoChooser busy={sending !== null} onChoose={add} onProblem={setWrong} />}
+      {photos.length < most && <PhotoChooser busy={sending !== null} onChoose={add} onProblem={setWrong} />}
       <p aria-live="polite" className="text-sm text-bad empty:hidden">
         {wrong}
       </p>

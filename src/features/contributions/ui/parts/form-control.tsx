@@ -26,7 +26,9 @@ export function FormControl({ field, values, choices, error, pinMap, onChange }:
   const id = `fields.${name}`
   const text = textOf(values[name])
   const frame = { id, label, error }
-  const typed = { ...frame, name: id, maxLength: longest ?? undefined }
+  // What is too long stays as it was pasted, and is said to be: whoever typed it knows what can go.
+  const long = longest !== null && text.length > longest ? `${label} is too long: ${text.length} of ${longest}.` : undefined
+  const typed = { ...frame, name: id, error: long ?? error }
   switch (control) {
     case 'position':
       return (

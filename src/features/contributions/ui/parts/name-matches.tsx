@@ -9,6 +9,8 @@ import { contributionsClient } from '../../client.ts'
 
 const client = contributionsClient(browserFetch)
 const PAUSE_MS = 350
+/** Letters of a name that are asked about. */
+const LONGEST = 200
 
 type NameMatchesProps = { name: string; phone: string; near: LatLng | null }
 
@@ -19,7 +21,7 @@ export function NameMatches({ name, phone, near }: NameMatchesProps) {
   const [lat, lng] = [near?.lat, near?.lng]
   useEffect(() => {
     const asked = {
-      ...(name.trim().length > 2 && { name: name.trim() }),
+      ...(name.trim().length > 2 && name.trim().length <= LONGEST && { name: name.trim() }),
       ...(phone.replace(/\D/g, '').length > 9 && { phone }),
     }
     if (Object.keys(asked).length === 0) return setMatches([])

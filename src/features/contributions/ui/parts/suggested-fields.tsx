@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Tag } from '../../../../ui/tag.tsx'
 import type { FormChoices } from '../../read-form.ts'
 import type { SuggestedField } from '../../suggestion-contract.ts'
@@ -15,8 +16,15 @@ const states = {
 export type Change = Pick<SuggestedField, 'field' | 'label' | 'from' | 'to'> &
   Partial<Pick<SuggestedField, 'state' | 'outdated' | 'applied'>>
 
+type SuggestedFieldsProps = {
+  fields: readonly Change[]
+  choices: FormChoices
+  /** What else there is to know of a field. */
+  below?: (field: string) => ReactNode
+}
+
 /** What a suggestion would change, field by field: what stood there, and what should. */
-export function SuggestedFields({ fields, choices }: { fields: readonly Change[]; choices: FormChoices }) {
+export function SuggestedFields({ fields, choices, below }: SuggestedFieldsProps) {
   const shown = useShownValue(choices)
   return (
     <dl className="grid grid-cols-[minmax(5rem,auto)_minmax(0,1fr)] gap-x-4 text-sm">
@@ -36,6 +44,7 @@ export function SuggestedFields({ fields, choices }: { fields: readonly Change[]
                 {states[state].text}
               </Tag>
             )}
+            {below?.(field)}
           </dd>
         </div>
       ))}
