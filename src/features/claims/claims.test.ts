@@ -11,7 +11,7 @@ import { privateFiles } from '../../platform/private-files.server.ts'
 import { unique } from '../../platform/testing.server.ts'
 import { type Fixture, makeFixture } from '../imports/testing.server.ts'
 import { somebody } from '../places/writes/testing.server.ts'
-import { createPlace, editPlace, mergePlace, unmergePlace } from '../places/writes.server.ts'
+import { createPlace, editPlace, mergePlace, setPlaceOwner, unmergePlace } from '../places/writes.server.ts'
 import { checkClaim } from './check.server.ts'
 import { papersOfOpenClaims } from './papers.server.ts'
 import { clearClaims, eraseClaims } from './writes.server.ts'
@@ -157,6 +157,39 @@ test('a word on the website proves it by a job; a rival and an owner are decided
   expect([await owner(id), await role(ann), await role(bob)]).toEqual([idOf(bob), 'user', 'business_owner'])
   expect((await ask(ann, 'GET', `/claims/${mine.id}`)).body).toMatchObject({ state: 'rejected' })
   await ask(bob, 'POST', `/claims/${theirs.id}/withdraw`)
+})
+
+test('a rival with evidence from before the owner was approved, or against another owner, is heard against the present one', async () => {
+  const id = await place()
+  const rival = await claim(bob, id)
+  const silent = await claim(chief, id)
+  const form = new FormData()
+  form.set('file', new File(['%PDF-1.7 lease'], 'lease.pdf'))
+  expect((await api.fetch(bob.viewer, `/claims/${rival.id}/documents`, { method: 'POST', body: form })).status).toBe(200)
+  const approve = async (claimId: number) => {
+    const { version } = (await ask(admin, 'GET', `/claims/${claimId}/review`)).body
+    return (await ask(admin, 'POST', `/claims/${claimId}/approve`, { version })).status
+  }
+  const seen = async (who: Ctx, claimId: number) => (await ask(who, 'GET', `/claims/${claimId}`)).body
+  const disputes = async (who: Ctx) => (await ask(who, 'GET', '/user/claims')).body.disputes.map((one: { id: number }) => one.id)
+  expect(await seen(bob, rival.id)).toMatchObject({ hearing_until: null, owned: false, heard: true })
+
+  const first = await claim(ann, id)
+  const before = (await bell(ann)).filter((type) => type === 'claim-disputed').length
+  expect(await approve(first.id)).toBe(200)
+  expect(await seen(bob, rival.id)).toMatchObject({ hearing_until: expect.any(String), owned: true, heard: false })
+  expect(await seen(chief, silent.id)).toMatchObject({ hearing_until: null, owned: true, heard: false })
+  expect((await bell(ann)).filter((type) => type === 'claim-disputed')).toHaveLength(before + 1)
+  expect(await disputes(ann)).toEqual([rival.id])
+  expect((await ask(ann, 'POST', `/claims/${rival.id}/answer`, { text: 'It is mine.' })).status).toBe(204)
+  expect(await seen(bob, rival.id)).toMatchObject({ heard: true })
+
+  // Who owns it next has said nothing yet.
+  await setPlaceOwner(ctx, { id, owner_id: idOf(chief) })
+  expect(await approve(rival.id)).toBe(409)
+  expect(await disputes(chief)).toEqual([rival.id])
+  await setPlaceOwner(ctx, { id, owner_id: null })
+  expect(await seen(bob, rival.id)).toMatchObject({ hearing_until: null, owned: false, heard: true })
 })
 
 test('documents are private, opened by a link of a minute that is in the audit log, and go 30 days after the decision', async () => {

@@ -4,6 +4,7 @@ import { can, type Role } from '../../policy.ts'
 import { ClaimMethod, ClaimState } from './contract.ts'
 import { domainOf, isAddressAt, settled } from './domain.ts'
 import { afterClaimMove, approvesAtOnce, type ClaimMove, claimable, claimMoves, isHeard } from './rules.ts'
+import { nextSteps } from './ui/claim-words.ts'
 
 test('who manages a place is its owner’s to say, but to leave its managers’; admins see it', () => {
   const place = { status: 'published', created_by_id: 7, owner_id: 1, manager_ids: [2] } as const
@@ -47,6 +48,15 @@ describe('what becomes of a claim', () => {
     expect(isHeard({ owned: true, answered: false, until: future, now })).toBe(false)
     expect(isHeard({ owned: true, answered: false, until: past, now })).toBe(true)
     expect(isHeard({ owned: true, answered: true, until: future, now })).toBe(true)
+  })
+
+  test('a claimant reads what comes next: whom is heard until when, and that the team decides after that', () => {
+    const steps = (claim: Partial<Parameters<typeof nextSteps>[0]>) =>
+      nextSteps({ proved: null, method: null, owned: true, heard: false, hearing_until: null, ...claim }, () => 'May 1').join(' ')
+    expect(steps({})).toMatch(/heard once you show something.*two working days after that\./)
+    expect(steps({ hearing_until: '2026-05-01' })).toMatch(/heard until May 1, or until they answer.*after that\./)
+    expect(steps({ hearing_until: '2026-05-01', heard: true })).toMatch(/owner was heard\. .*two working days\. /)
+    expect(steps({ owned: false, heard: true })).not.toContain('owner')
   })
 
   test('only published places can be claimed, and not by who owns them', () => {

@@ -60,7 +60,10 @@ export const ClaimWays = z
   .openapi('ClaimWays')
 export type ClaimWays = z.infer<typeof ClaimWays>
 
-/** A claim as its claimant and the team see it. `contested`: somebody else says the same, or owns the place. */
+/**
+ * A claim as its claimant and the team see it. `contested`: somebody else says the same, or owns the place; `owned`: somebody else owns it;
+ * `heard`: no owner needs to be waited for.
+ */
 export const Claim = z
   .object({
     id: z.int(),
@@ -77,6 +80,8 @@ export const Claim = z
     created_at: z.string(),
     hearing_until: z.string().nullable(),
     contested: z.boolean(),
+    owned: z.boolean(),
+    heard: z.boolean(),
     code: z.object({ method: ClaimMethod, sent_to: z.string(), tries_left: z.int(), expires_at: z.string() }).nullable(),
     check: z.object({ method: ClaimMethod, until: z.string(), checked_at: z.string().nullable(), error: z.string().nullable() }).nullable(),
     /** What shows on their website that they run it: in a record or a file there, for everybody to read. */
@@ -113,18 +118,17 @@ export type OwnClaims = z.infer<typeof OwnClaims>
 
 const Person = z.object({ id: z.int(), name: z.string(), username: z.string(), email: z.string().nullable(), since: z.string() })
 
-/** A claim in the queue, with who it is and what there is to compare. `heard`: the present owner needn't be waited for. */
+/** A claim in the queue, with who it is and what there is to compare. */
 export const QueuedClaim = Claim.omit({ site_token: true })
   .extend({
     person: Person,
-    heard: z.boolean(),
     ways: ClaimWays,
     rivals: z.array(Claim.omit({ site_token: true }).extend({ person: Person })),
   })
   .openapi('QueuedClaim')
 export type QueuedClaim = z.infer<typeof QueuedClaim>
 export const ClaimQueue = z.object({
-  data: z.array(QueuedClaim.omit({ rivals: true, ways: true, heard: true }).extend({ rivals: z.int() })),
+  data: z.array(QueuedClaim.omit({ rivals: true, ways: true }).extend({ rivals: z.int() })),
   next_cursor: z.string().nullable(),
 })
 export type ClaimQueue = z.infer<typeof ClaimQueue>

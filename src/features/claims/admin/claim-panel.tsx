@@ -63,7 +63,7 @@ export function ClaimPanel({ claim }: { claim: QueuedClaim }) {
           <p>
             {claim.hearing_until
               ? `Until ${format.date(claim.hearing_until)}, or until they answer.`
-              : 'Their 14 days begin with the first evidence.'}
+              : 'There is no evidence yet. Their 14 days begin with the first.'}
           </p>
         </Notice>
       )}
