@@ -11,7 +11,7 @@ import { privateFiles } from '../../platform/private-files.server.ts'
 import { unique } from '../../platform/testing.server.ts'
 import { type Fixture, makeFixture } from '../imports/testing.server.ts'
 import { somebody } from '../places/writes/testing.server.ts'
-import { createPlace, editPlace, mergePlace, setPlaceOwner, unmergePlace } from '../places/writes.server.ts'
+import { approvePlace, createPlace, editPlace, mergePlace, setPlaceOwner, unmergePlace } from '../places/writes.server.ts'
 import { checkClaim } from './check.server.ts'
 import { papersOfOpenClaims } from './papers.server.ts'
 import { clearClaims, eraseClaims } from './writes.server.ts'
@@ -32,15 +32,10 @@ beforeAll(async () => {
   ]
 })
 
+const teaHouse = () => ({ name: unique('Tea house'), category_id: fixture.categoryId, lat: fixture.lat, lng: fixture.lng })
 /** A published place whose website stands there for so many days. */
 async function place(days = 40, website = 'https://www.tea.com'): Promise<number> {
-  const fields = {
-    name: unique('Tea house'),
-    category_id: fixture.categoryId,
-    lat: fixture.lat,
-    lng: fixture.lng,
-    phone: '(312) 555-0100',
-  }
+  const fields = { ...teaHouse(), phone: '(312) 555-0100' }
   const { id, version } = await createPlace(ctx, { fields, submit: true })
   await editPlace(ctx, { id, version, fields: { website } })
   await ctx.pool.query('update place_revisions set created_at = now() - make_interval(days => $2) where place_id = $1', [id, days])
@@ -114,13 +109,7 @@ describe('a code by mail', () => {
   })
 
   test('a website that a place came with is good at once, and no more once it is another', async () => {
-    const fields = {
-      name: unique('Tea house'),
-      category_id: fixture.categoryId,
-      lat: fixture.lat,
-      lng: fixture.lng,
-      website: 'https://tea.com',
-    }
+    const fields = { ...teaHouse(), website: 'https://tea.com' }
     const { id, version } = await createPlace(ctx, { fields, submit: true })
     const made = await claim(ann, id)
     const code = await mailed(ann, made.id)
@@ -244,6 +233,41 @@ test('a call: the team reads the code out, which waits for a decision; nobody de
   const { code, phone } = (await ask(admin, 'POST', `/claims/${made.id}/call`)).body
   expect(phone).toBe('+13125550100')
   expect((await ask(ann, 'POST', `/claims/${made.id}/confirm`, { code })).body).toMatchObject({ state: 'pending', method: 'phone' })
+})
+
+test('a number proves nothing while it is new or the claimant’s own, and the team reads who put it there and when', async () => {
+  const id = await place()
+  const renumber = async (who: Ctx, phone: string) => {
+    const { version } = (await ask(admin, 'GET', `/places/${id}/record`)).body
+    await editPlace(who, { id, version, fields: { phone } })
+  }
+  await renumber(bob, '(312) 555-0177')
+  const made = await claim(ann, id)
+  const review = async () => (await ask(admin, 'GET', `/claims/${made.id}/review`)).body
+  expect((await ask(ann, 'POST', `/claims/${made.id}/code`, { method: 'phone' })).status).toBe(422)
+  expect((await ask(admin, 'POST', `/claims/${made.id}/call`)).status).toBe(409)
+  expect(await review()).toMatchObject({
+    ways: { phone: null, phone_not: 'new' },
+    phone_origin: { phone: '+13125550177', by: { id: idOf(bob) }, at: expect.any(String) },
+  })
+  const later = () => ctx.pool.query("update place_revisions set created_at = created_at - interval '31 days' where place_id = $1", [id])
+  await later()
+  expect(await review()).toMatchObject({ ways: { phone: '+13125550177', phone_not: null } })
+  expect((await ask(admin, 'POST', `/claims/${made.id}/call`)).status).toBe(200)
+
+  await renumber(ann, '(312) 555-0178')
+  await later()
+  expect(await review()).toMatchObject({ ways: { phone: null, phone_not: 'own' }, phone_origin: { by: { id: idOf(ann) } } })
+})
+
+test('that the team published a place doesn’t make its website and number old', async () => {
+  const fields = { ...teaHouse(), website: 'https://tea.com', phone: '(312) 555-0100' }
+  const { id } = await createPlace(bob, { fields, submit: true })
+  await approvePlace(ctx, { id })
+  const made = await claim(ann, id)
+  expect((await ask(ann, 'GET', `/claims/${made.id}`)).status).toBe(200)
+  for (const wanted of [{ method: 'mail', address: 'ann@tea.com' }, { method: 'phone' }])
+    expect((await ask(ann, 'POST', `/claims/${made.id}/code`, wanted)).status).toBe(422)
 })
 
 test('claims go with a merged place and come back; those of somebody who is erased go', async () => {

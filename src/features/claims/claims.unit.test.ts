@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { viewerAs } from '../../policy/viewer-fixture.ts'
 import { can, type Role } from '../../policy.ts'
 import { ClaimMethod, ClaimState } from './contract.ts'
-import { domainOf, isAddressAt, settled } from './domain.ts'
+import { domainOf, isAddressAt, liesAt, settled } from './domain.ts'
 import { afterClaimMove, approvesAtOnce, type ClaimMove, claimable, claimMoves, isHeard } from './rules.ts'
 import { nextSteps } from './ui/claim-words.ts'
 
@@ -117,14 +117,15 @@ describe('the domain of a website', () => {
   })
 
   test('it must stand on the page for 30 days, and not by the claimant’s doing', () => {
-    const change = { from: null, to: 'https://tea.com', by_id: 7, days: 40, checked: false }
-    expect(settled('tea.com', [], 1, false)).toBe(null)
-    expect(settled('tea.com', [change], 1, false)).toBe(null)
-    expect(settled('tea.com', [change], 7, false)).toBe('own')
-    expect(settled('tea.com', [{ ...change, days: 29 }], 1, false)).toBe('new')
-    expect(settled('tea.com', [{ ...change, days: 0, checked: true }], 1, false)).toBe(null)
-    expect(settled('tea.com', [{ ...change, days: 0, checked: true }], 7, false)).toBe('own')
-    expect(settled('tea.com', [{ ...change, from: 'http://www.tea.com/', days: 1 }], 7, false)).toBe(null)
-    expect(settled('tea.com', [change], 1, true)).toBe('own')
+    const change = { from: null, to: 'https://tea.com', by_id: 7, days: 40, given: false }
+    const tea = liesAt('tea.com')
+    expect(settled(tea, [], 1, [])).toBe(null)
+    expect(settled(tea, [change], 1, [])).toBe(null)
+    expect(settled(tea, [change], 7, [])).toBe('own')
+    expect(settled(tea, [{ ...change, days: 29 }], 1, [])).toBe('new')
+    expect(settled(tea, [{ ...change, days: 0, given: true }], 1, [])).toBe(null)
+    expect(settled(tea, [{ ...change, days: 0, given: true }], 7, [])).toBe('own')
+    expect(settled(tea, [{ ...change, from: 'http://www.tea.com/', days: 1 }], 7, [])).toBe(null)
+    expect(settled(tea, [change], 1, ['http://tea.com/about'])).toBe('own')
   })
 })

@@ -12,7 +12,7 @@ import { cityLine } from '../places/reads.server.ts'
 import type { ClaimedPlace, ClaimedPlacesQuery, ClaimQueue, QueuedClaim } from './contract.ts'
 import { type ClaimRow, claimRows, type KnownClaim, toClaim } from './reads.server.ts'
 import type { claimDocuments, claims } from './tables.ts'
-import { waysOf } from './ways.server.ts'
+import { originOfPhone, waysOf } from './ways.server.ts'
 
 type Person = RowOf<typeof users, 'id' | 'name' | 'username' | 'email'> & { since: string }
 type Queued = ClaimRow & { person: Person; rivals: number }
@@ -52,6 +52,7 @@ export async function claimForDecision(ctx: MemberCtx, { id, place_id, user_id }
   return {
     ...withPerson(row, ctx.now),
     ways: await waysOf(ctx, place_id, user_id),
+    phone_origin: await originOfPhone(ctx, place_id),
     rivals: rows.filter((one) => one.id !== id).map((one) => withPerson(one, ctx.now)),
   }
 }

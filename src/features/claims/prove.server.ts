@@ -26,7 +26,8 @@ export async function askForCode(ctx: MemberCtx, key: AppKey, claim: KnownClaim,
   const ways = await waysOf(ctx, claim.place_id, claim.user_id)
   requirePending(claim)
   if (wanted.method === 'phone') {
-    if (ways.phone === null) throw new InvalidError({ method: ['needs a telephone number on the page of the place'] })
+    if (ways.phone === null)
+      throw new InvalidError({ method: ['needs a telephone number that stands on the page of the place long enough'] })
     await ctx.client.query(
       `update claims set call_wanted_at = coalesce(call_wanted_at, $2), version = version + 1, updated_at = $2 where id = $1 and state = 'pending'`,
       [claim.id, ctx.now],
@@ -50,7 +51,7 @@ export async function askForCode(ctx: MemberCtx, key: AppKey, claim: KnownClaim,
 export async function codeForCall(ctx: MemberCtx, key: AppKey, claim: KnownClaim): Promise<{ code: string; phone: string }> {
   requirePending(claim)
   const { phone } = await waysOf(ctx, claim.place_id, claim.user_id)
-  if (phone === null) throw new ConflictError('There is no telephone number on the page of the place.')
+  if (phone === null) throw new ConflictError('No telephone number stands on the page of the place long enough.')
   const code = newCode()
   await inTransaction(ctx, async (tx) => {
     await keepCode(tx, claim, { method: 'phone', sent_to: phone, proves: phone, signature: signed(key, claim.id, code) })

@@ -9,6 +9,13 @@ export const methodWords: Record<ClaimMethod, string> = {
   document: 'by a document',
 }
 
+/** Why the number of a place proves nothing. */
+export const phoneNotWords: Record<NonNullable<ClaimWays['phone_not']>, string> = {
+  none: 'There is no telephone number on the page of the place.',
+  new: 'The telephone number on the page of the place was changed less than 30 days ago.',
+  own: 'You put the telephone number on the page of the place yourself.',
+}
+
 /** Why the website of a place proves nothing. */
 export const notWords: Record<NonNullable<ClaimWays['not']>, string> = {
   none: 'There is no website on the page of the place.',
