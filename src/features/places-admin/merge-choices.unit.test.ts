@@ -31,7 +31,7 @@ test('places to stay are found near before anything is typed, then by name and n
     city: 'Austin',
   })
   const answer = async (input: RequestInfo | URL) => {
-    const path = String(input)
+    const path = input instanceof Request ? input.url : input.toString()
     asked.push(path)
     if (path.includes('/record'))
       return Response.json({
