@@ -31,6 +31,7 @@ const unguarded: Readonly<Record<string, string>> = {
   'src/features/lists/ui/list-choices.tsx': 'the title of a list, in a box over the page',
   'src/features/lists-editor/ui/my-lists.tsx': 'a search, and the title of a list in a dialog',
   'src/features/places-admin/admin/filter-chooser.tsx': 'a day to filter by',
+  'src/features/places-admin/admin/merge-dialog.tsx': 'the name of a place, in a dialog that has no links',
   'src/features/saved/ui/parts/folder-menu.tsx': 'the name of a folder, in a dialog that has no links',
   'src/features/saved/ui/parts/saved-row.tsx': 'a sentence on what stays beside it',
   'src/features/accounts/profile/passkeys-block.tsx': 'the name of a passkey that is there already',

@@ -1,6 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { atRest, expectClean, expectNoSidewaysScroll, PHONE, press, site, type Visit } from '../browser.ts'
 import { member, signIn as signInAs } from '../people.ts'
+import { shot } from '../shot.ts'
 
 const password = inject('staffPassword')
 
@@ -381,4 +382,36 @@ test('all places: found by filters, opened, many changed after a dry run and tak
   await expect.poll(() => rows.count()).toBe(count)
   await page.getByRole('button', { name: 'Bulk changes' }).click()
   await page.getByRole('button', { name: /Price level: 2.*Taken back/ }).waitFor()
+
+  // Merging shows both places before; what can't stay is said at the field.
+  const second = Number(await rows.nth(1).getAttribute('data-row'))
+  const { name } = await (await page.request.get(`/api/places/${second}`)).json()
+  await goto(`/admin/places?open=${first}`)
+  await press(page.getByRole('button', { name: 'Merge into…' }))
+  const merge = page.getByRole('dialog', { name: /^Merge / })
+  const into = merge.getByLabel('The place that stays')
+  for (const [typed, said] of [
+    ['99999999', 'There is no place no. 99999999.'],
+    [String(first), 'This is the place itself: choose another.'],
+    ['', 'Choose one of the places that are found, or type its number.'],
+  ] as const) {
+    await into.fill(typed)
+    await into.press('Enter')
+    await merge.getByText(said).waitFor()
+  }
+  // Whoever asks for a number that nothing has is told so.
+  person.faults = person.faults.filter((one) => !/^answer: 404 .*\/places\/99999999\/record/.test(one))
+  await into.fill(name)
+  await merge
+    .getByRole('option')
+    .filter({ hasText: `no. ${second}` })
+    .click()
+  await merge.getByRole('cell', { name: `no. ${second}`, exact: true }).waitFor()
+  await merge.getByRole('cell', { name: `no. ${first}`, exact: true }).waitFor()
+  await expectClean(person)
+  await shot(page, 'merge-places')
+  await into.fill(String(second))
+  await into.press('Enter')
+  await merge.getByRole('button', { name: `Merge into ${name}` }).waitFor()
+  await merge.getByRole('button', { name: 'Cancel' }).click()
 })

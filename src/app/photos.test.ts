@@ -155,7 +155,7 @@ test('without words for what it shows, of no picture, too small, of a place nobo
   const hidden = await placeBy(ann)
   const rows = async () => (await ctx.client.query('select count(*)::int as n from place_photos')).rows[0]
   const before = await rows()
-  expect((await upload(bob, await picture(), { alt: '\u200b' })).body.errors).toEqual({ alt: ['is needed: say what the photo shows'] })
+  expect((await upload(bob, await picture(), { alt: '\u200b' })).body.errors).toEqual({ alt: ['Say what the photo shows.'] })
   expect((await upload(bob, Buffer.from('no picture'))).body.errors.file?.[0]).toMatch(/is not a JPEG/)
   expect((await upload(bob, await picture(150, 900))).body.errors.file?.[0]).toMatch(/is 150 × 900 pixels/)
   const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#111111' }, limitInputPixels: false })

@@ -4,6 +4,7 @@ import { endSubscriptionsOf, endWithClaim, endWithPlaces } from '../features/bil
 import { eraseChains, publishChainsOf, takeChainsOut } from '../features/chains/writes.server.ts'
 import { followRefusals } from '../features/channel-mail/writes.server.ts'
 import { eraseChannels } from '../features/channels/writes.server.ts'
+import { hearNewOwners } from '../features/claims/hearing.server.ts'
 import { endManagers } from '../features/claims/manager-ends.server.ts'
 import { eraseClaims } from '../features/claims/writes.server.ts'
 import { followClosedPlaces, followReport, openCase } from '../features/closures/cases.server.ts'
@@ -70,6 +71,7 @@ type Reaction<Event> = (tx: TxCtx, event: Event) => Promise<void>
 const reactions: { [Name in keyof Events]: Reaction<Events[Name]>[] } = {
   'place.changed': [
     endManagers,
+    hearNewOwners,
     followPlaces,
     markReverted,
     followClosedPlaces,

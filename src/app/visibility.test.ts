@@ -69,8 +69,7 @@ const publicly = (state: PlaceState): Sight => (shown(state) ? 'seen' : 'none')
 const inListings = (state: PlaceState): Sight => (state === 'published' ? 'seen' : 'none')
 /** Who may see a place that isn't shown to everybody (ruling 6). */
 const knows = (state: PlaceState, who: Who) => isTeam(who) || (state !== 'removed' && isTheirs(who))
-const address = (state: PlaceState, who: Who): Sight =>
-  shown(state) ? 'seen' : state !== 'removed' && knows(state, who) ? 'preview' : 'none'
+const address = (state: PlaceState, who: Who): Sight => (shown(state) ? 'seen' : knows(state, who) ? 'preview' : 'none')
 
 const q = (text: string) => encodeURIComponent(text)
 const places: Kind<PlaceState> = {
@@ -102,6 +101,14 @@ const places: Kind<PlaceState> = {
     'short address': {
       read: async (browser, thing) => {
         const answer = await browser.get(`/p/${thing.id}`)
+        const to = answer.headers.get('location') ?? ''
+        return to.includes('/places/preview/') ? 'preview' : answer.status === 301 ? 'seen' : 'none'
+      },
+      ruled: address,
+    },
+    alias: {
+      read: async (browser, thing) => {
+        const answer = await browser.get(`/places/${thing.slug}`)
         const to = answer.headers.get('location') ?? ''
         return to.includes('/places/preview/') ? 'preview' : answer.status === 301 ? 'seen' : 'none'
       },

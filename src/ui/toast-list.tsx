@@ -17,6 +17,9 @@ const icons = {
   info: InformationCircleIcon,
 }
 
+/** So long nothing was added to the page before toasts look for another place. */
+const SETTLED_MS = 50
+
 /**
  * The toasts that are shown, near the foot of the window where they cover no button; pointing at them or focusing one stops their time,
  * but not a pointer that stood there before them.
@@ -27,8 +30,21 @@ export function ToastList({ shown }: { shown: readonly Toast[] }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another toast they take another room
   useLayoutEffect(() => {
     const { current: element } = list
-    if (element)
-      place(toastPlace(element.getBoundingClientRect(), { width: innerWidth, height: innerHeight }, pressableIn(document, element)))
+    if (!element) return
+    const placed = (now?: ToastPlace) =>
+      toastPlace(element.getBoundingClientRect(), { width: innerWidth, height: innerHeight }, pressableIn(document, element), now)
+    place(placed())
+    // What comes to stand under them meanwhile can be pressed, too.
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const page = new MutationObserver(() => {
+      clearTimeout(timer)
+      timer = setTimeout(() => !element.matches(':hover') && place(placed), SETTLED_MS)
+    })
+    page.observe(document.body, { childList: true, subtree: true })
+    return () => {
+      page.disconnect()
+      clearTimeout(timer)
+    }
   }, [shown.length])
   return (
     <ul

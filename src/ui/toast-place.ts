@@ -7,24 +7,30 @@ export type ToastPlace = { lift: number; side: 'end' | 'start' }
 const STEP_PX = 8
 const IN_BAR = 100
 
-/** Where toasts of a size cover nothing that can be pressed, as low as that is; on a page full of links, where they cover least. */
+/**
+ * Where toasts of a size cover nothing that can be pressed, as low as that is; on a page full of links, where they cover least. `now`: where
+ * they stand, and stay unless another place is better.
+ */
 export function toastPlace(
   size: { width: number; height: number },
   window: { width: number; height: number },
   pressable: readonly Pressable[],
+  now?: ToastPlace,
 ): ToastPlace {
+  const coveredAt = ({ lift, side }: ToastPlace) => {
+    const bottom = window.height - lift
+    const left = side === 'end' ? window.width - size.width : 0
+    const box = { left, right: left + size.width, top: bottom - size.height, bottom }
+    return pressable.reduce((sum, one) => sum + (overlaps(one, box) ? (one.inBar ? IN_BAR : 1) : 0), 0)
+  }
   let best: ToastPlace & { covered: number } = { lift: 0, side: 'end', covered: Infinity }
   for (let lift = 0; lift <= window.height - size.height && best.covered > 0; lift += STEP_PX) {
-    const bottom = window.height - lift
-    const top = bottom - size.height
     for (const side of ['end', 'start'] as const) {
-      const left = side === 'end' ? window.width - size.width : 0
-      const box = { left, right: left + size.width, top, bottom }
-      const covered = pressable.reduce((sum, one) => sum + (overlaps(one, box) ? (one.inBar ? IN_BAR : 1) : 0), 0)
+      const covered = coveredAt({ lift, side })
       if (covered < best.covered) best = { lift, side, covered }
     }
   }
-  return { lift: best.lift, side: best.side }
+  return now && coveredAt(now) <= best.covered ? now : { lift: best.lift, side: best.side }
 }
 
 const overlaps = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom

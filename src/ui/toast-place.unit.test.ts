@@ -31,3 +31,10 @@ test('where links are everywhere, cover one of the text before any of a bar', ()
   const { lift } = toastPlace({ width: 360, height: 30 }, phone, [...links, at(0, 740, 360, 40, true)])
   expect(lift).toBeGreaterThanOrEqual(40)
 })
+
+test('stay where they stand as long as they cover nothing there, and leave what comes to stand under them', () => {
+  const stands = { lift: 64, side: 'end' } as const
+  expect(toastPlace(size, desk, [], stands)).toBe(stands)
+  const reasons = [0, 1, 2, 3, 4].map((n) => at(500 + n * 150, 720, 140, 36))
+  expect(toastPlace(size, desk, reasons, stands)).toEqual({ lift: 0, side: 'end' })
+})

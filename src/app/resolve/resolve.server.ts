@@ -17,7 +17,7 @@ const NOTHING: Resolved = { kind: 'not-found' }
 /** Who is asked, first to last, about what follows `/places/`, by the number of its segments. The first answer counts (behaviour 2.2). */
 const underPlaces: readonly (readonly Resolver[])[] = [
   [],
-  [(ctx, [slug = '']) => resolveAlias(ctx, slug)],
+  [(ctx, [slug = '']) => resolveAlias(ctx, slug), (ctx, [slug = '']) => resolvePreview(ctx, { slug })],
   [fixedPart, resolveCity, (ctx, [category, slug = '']) => resolveAlias(ctx, slug, category)],
   [resolveListing],
   [resolveCanonical, (ctx, [, , , slug = '']) => resolvePreview(ctx, { slug })],

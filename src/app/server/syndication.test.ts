@@ -2,10 +2,11 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPlace, mergePlace, removePlace } from '../../features/places/writes.server.ts'
 import { changeSetting } from '../../features/settings/writes.server.ts'
 import { embedCode } from '../../features/syndication/embed-code.ts'
 import { createLog } from '../../platform/log.server.ts'
-import { ctx } from '../../platform/testing.server.ts'
+import { ctx, unique } from '../../platform/testing.server.ts'
 import { createApp } from '../server.ts'
 import { haveStarter } from '../starter/testing.server.ts'
 import { builtPages } from './pages.server.ts'
@@ -159,6 +160,24 @@ test('the card to embed is small, has no script, sets no cookie, and any site ma
   const gone = await ask('/embed/places/999999999')
   expect([gone.status, gone.headers.get('content-security-policy')]).toEqual([404, expect.stringContaining('frame-ancestors *')])
   expect(await gone.text()).toContain('No longer shown here')
+})
+
+test('card, preview picture and API of a merged place lead to the one that stays, until it is taken back', async () => {
+  const { rows } = await ctx.pool.query<{ category_id: number; lat: number; lng: number }>(
+    'select category_id::int, lat, lng from places where id = $1',
+    [await idOf(capitol)],
+  )
+  const add = () => createPlace(ctx, { fields: { name: unique('Merged'), ...rows[0] }, submit: true })
+  const [{ id: loser }, { id: middle }, { id: winner }] = [await add(), await add(), await add()]
+  await mergePlace(ctx, { id: loser, winner_id: middle })
+  await mergePlace(ctx, { id: middle, winner_id: winner })
+  const addresses = (id: number) => [`/embed/places/${id}`, `/og/places/${id}.png`, `/api/places/${id}`]
+  const led = await Promise.all(addresses(loser).map((path) => ask(`${path}?from=there`)))
+  expect(led.map(({ status }) => status)).toEqual([301, 301, 301])
+  expect(led.map(({ headers }) => headers.get('location')?.replace('?from=there', ''))).toEqual(addresses(winner))
+  await removePlace(ctx, { id: winner, reason: 'It is gone.' })
+  const gone = await Promise.all(addresses(loser).map((path) => ask(`${path}?from=later`)))
+  expect(gone.map(({ status }) => status)).toEqual([404, 404, 404])
 })
 
 test('oEmbed tells of places of this site only, and the place page says where', async () => {

@@ -11,7 +11,7 @@ import { privateFiles } from '../../platform/private-files.server.ts'
 import { unique } from '../../platform/testing.server.ts'
 import { type Fixture, makeFixture } from '../imports/testing.server.ts'
 import { somebody } from '../places/writes/testing.server.ts'
-import { createPlace, editPlace, mergePlace, unmergePlace } from '../places/writes.server.ts'
+import { approvePlace, createPlace, editPlace, mergePlace, setPlaceOwner, unmergePlace } from '../places/writes.server.ts'
 import { checkClaim } from './check.server.ts'
 import { papersOfOpenClaims } from './papers.server.ts'
 import { clearClaims, eraseClaims } from './writes.server.ts'
@@ -32,15 +32,10 @@ beforeAll(async () => {
   ]
 })
 
+const teaHouse = () => ({ name: unique('Tea house'), category_id: fixture.categoryId, lat: fixture.lat, lng: fixture.lng })
 /** A published place whose website stands there for so many days. */
 async function place(days = 40, website = 'https://www.tea.com'): Promise<number> {
-  const fields = {
-    name: unique('Tea house'),
-    category_id: fixture.categoryId,
-    lat: fixture.lat,
-    lng: fixture.lng,
-    phone: '(312) 555-0100',
-  }
+  const fields = { ...teaHouse(), phone: '(312) 555-0100' }
   const { id, version } = await createPlace(ctx, { fields, submit: true })
   await editPlace(ctx, { id, version, fields: { website } })
   await ctx.pool.query('update place_revisions set created_at = now() - make_interval(days => $2) where place_id = $1', [id, days])
@@ -114,13 +109,7 @@ describe('a code by mail', () => {
   })
 
   test('a website that a place came with is good at once, and no more once it is another', async () => {
-    const fields = {
-      name: unique('Tea house'),
-      category_id: fixture.categoryId,
-      lat: fixture.lat,
-      lng: fixture.lng,
-      website: 'https://tea.com',
-    }
+    const fields = { ...teaHouse(), website: 'https://tea.com' }
     const { id, version } = await createPlace(ctx, { fields, submit: true })
     const made = await claim(ann, id)
     const code = await mailed(ann, made.id)
@@ -157,6 +146,39 @@ test('a word on the website proves it by a job; a rival and an owner are decided
   expect([await owner(id), await role(ann), await role(bob)]).toEqual([idOf(bob), 'user', 'business_owner'])
   expect((await ask(ann, 'GET', `/claims/${mine.id}`)).body).toMatchObject({ state: 'rejected' })
   await ask(bob, 'POST', `/claims/${theirs.id}/withdraw`)
+})
+
+test('a rival with evidence from before the owner was approved, or against another owner, is heard against the present one', async () => {
+  const id = await place()
+  const rival = await claim(bob, id)
+  const silent = await claim(chief, id)
+  const form = new FormData()
+  form.set('file', new File(['%PDF-1.7 lease'], 'lease.pdf'))
+  expect((await api.fetch(bob.viewer, `/claims/${rival.id}/documents`, { method: 'POST', body: form })).status).toBe(200)
+  const approve = async (claimId: number) => {
+    const { version } = (await ask(admin, 'GET', `/claims/${claimId}/review`)).body
+    return (await ask(admin, 'POST', `/claims/${claimId}/approve`, { version })).status
+  }
+  const seen = async (who: Ctx, claimId: number) => (await ask(who, 'GET', `/claims/${claimId}`)).body
+  const disputes = async (who: Ctx) => (await ask(who, 'GET', '/user/claims')).body.disputes.map((one: { id: number }) => one.id)
+  expect(await seen(bob, rival.id)).toMatchObject({ hearing_until: null, owned: false, heard: true })
+
+  const first = await claim(ann, id)
+  const before = (await bell(ann)).filter((type) => type === 'claim-disputed').length
+  expect(await approve(first.id)).toBe(200)
+  expect(await seen(bob, rival.id)).toMatchObject({ hearing_until: expect.any(String), owned: true, heard: false })
+  expect(await seen(chief, silent.id)).toMatchObject({ hearing_until: null, owned: true, heard: false })
+  expect((await bell(ann)).filter((type) => type === 'claim-disputed')).toHaveLength(before + 1)
+  expect(await disputes(ann)).toEqual([rival.id])
+  expect((await ask(ann, 'POST', `/claims/${rival.id}/answer`, { text: 'It is mine.' })).status).toBe(204)
+  expect(await seen(bob, rival.id)).toMatchObject({ heard: true })
+
+  // Who owns it next has said nothing yet.
+  await setPlaceOwner(ctx, { id, owner_id: idOf(chief) })
+  expect(await approve(rival.id)).toBe(409)
+  expect(await disputes(chief)).toEqual([rival.id])
+  await setPlaceOwner(ctx, { id, owner_id: null })
+  expect(await seen(bob, rival.id)).toMatchObject({ hearing_until: null, owned: false, heard: true })
 })
 
 test('documents are private, opened by a link of a minute that is in the audit log, and go 30 days after the decision', async () => {
@@ -211,6 +233,41 @@ test('a call: the team reads the code out, which waits for a decision; nobody de
   const { code, phone } = (await ask(admin, 'POST', `/claims/${made.id}/call`)).body
   expect(phone).toBe('+13125550100')
   expect((await ask(ann, 'POST', `/claims/${made.id}/confirm`, { code })).body).toMatchObject({ state: 'pending', method: 'phone' })
+})
+
+test('a number proves nothing while it is new or the claimant’s own, and the team reads who put it there and when', async () => {
+  const id = await place()
+  const renumber = async (who: Ctx, phone: string) => {
+    const { version } = (await ask(admin, 'GET', `/places/${id}/record`)).body
+    await editPlace(who, { id, version, fields: { phone } })
+  }
+  await renumber(bob, '(312) 555-0177')
+  const made = await claim(ann, id)
+  const review = async () => (await ask(admin, 'GET', `/claims/${made.id}/review`)).body
+  expect((await ask(ann, 'POST', `/claims/${made.id}/code`, { method: 'phone' })).status).toBe(422)
+  expect((await ask(admin, 'POST', `/claims/${made.id}/call`)).status).toBe(409)
+  expect(await review()).toMatchObject({
+    ways: { phone: null, phone_not: 'new' },
+    phone_origin: { phone: '+13125550177', by: { id: idOf(bob) }, at: expect.any(String) },
+  })
+  const later = () => ctx.pool.query("update place_revisions set created_at = created_at - interval '31 days' where place_id = $1", [id])
+  await later()
+  expect(await review()).toMatchObject({ ways: { phone: '+13125550177', phone_not: null } })
+  expect((await ask(admin, 'POST', `/claims/${made.id}/call`)).status).toBe(200)
+
+  await renumber(ann, '(312) 555-0178')
+  await later()
+  expect(await review()).toMatchObject({ ways: { phone: null, phone_not: 'own' }, phone_origin: { by: { id: idOf(ann) } } })
+})
+
+test('that the team published a place doesn’t make its website and number old', async () => {
+  const fields = { ...teaHouse(), website: 'https://tea.com', phone: '(312) 555-0100' }
+  const { id } = await createPlace(bob, { fields, submit: true })
+  await approvePlace(ctx, { id })
+  const made = await claim(ann, id)
+  expect((await ask(ann, 'GET', `/claims/${made.id}`)).status).toBe(200)
+  for (const wanted of [{ method: 'mail', address: 'ann@tea.com' }, { method: 'phone' }])
+    expect((await ask(ann, 'POST', `/claims/${made.id}/code`, wanted)).status).toBe(422)
 })
 
 test('claims go with a merged place and come back; those of somebody who is erased go', async () => {

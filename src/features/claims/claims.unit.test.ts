@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { viewerAs } from '../../policy/viewer-fixture.ts'
 import { can, type Role } from '../../policy.ts'
 import { ClaimMethod, ClaimState } from './contract.ts'
-import { domainOf, isAddressAt, settled } from './domain.ts'
+import { domainOf, isAddressAt, liesAt, settled } from './domain.ts'
 import { afterClaimMove, approvesAtOnce, type ClaimMove, claimable, claimMoves, isHeard } from './rules.ts'
+import { nextSteps } from './ui/claim-words.ts'
 
 test('who manages a place is its owner’s to say, but to leave its managers’; admins see it', () => {
   const place = { status: 'published', created_by_id: 7, owner_id: 1, manager_ids: [2] } as const
@@ -47,6 +48,15 @@ describe('what becomes of a claim', () => {
     expect(isHeard({ owned: true, answered: false, until: future, now })).toBe(false)
     expect(isHeard({ owned: true, answered: false, until: past, now })).toBe(true)
     expect(isHeard({ owned: true, answered: true, until: future, now })).toBe(true)
+  })
+
+  test('a claimant reads what comes next: whom is heard until when, and that the team decides after that', () => {
+    const steps = (claim: Partial<Parameters<typeof nextSteps>[0]>) =>
+      nextSteps({ proved: null, method: null, owned: true, heard: false, hearing_until: null, ...claim }, () => 'May 1').join(' ')
+    expect(steps({})).toMatch(/heard once you show something.*two working days after that\./)
+    expect(steps({ hearing_until: '2026-05-01' })).toMatch(/heard until May 1, or until they answer.*after that\./)
+    expect(steps({ hearing_until: '2026-05-01', heard: true })).toMatch(/owner was heard\. .*two working days\. /)
+    expect(steps({ owned: false, heard: true })).not.toContain('owner')
   })
 
   test('only published places can be claimed, and not by who owns them', () => {
@@ -107,14 +117,15 @@ describe('the domain of a website', () => {
   })
 
   test('it must stand on the page for 30 days, and not by the claimant’s doing', () => {
-    const change = { from: null, to: 'https://tea.com', by_id: 7, days: 40, checked: false }
-    expect(settled('tea.com', [], 1, false)).toBe(null)
-    expect(settled('tea.com', [change], 1, false)).toBe(null)
-    expect(settled('tea.com', [change], 7, false)).toBe('own')
-    expect(settled('tea.com', [{ ...change, days: 29 }], 1, false)).toBe('new')
-    expect(settled('tea.com', [{ ...change, days: 0, checked: true }], 1, false)).toBe(null)
-    expect(settled('tea.com', [{ ...change, days: 0, checked: true }], 7, false)).toBe('own')
-    expect(settled('tea.com', [{ ...change, from: 'http://www.tea.com/', days: 1 }], 7, false)).toBe(null)
-    expect(settled('tea.com', [change], 1, true)).toBe('own')
+    const change = { from: null, to: 'https://tea.com', by_id: 7, days: 40, given: false }
+    const tea = liesAt('tea.com')
+    expect(settled(tea, [], 1, [])).toBe(null)
+    expect(settled(tea, [change], 1, [])).toBe(null)
+    expect(settled(tea, [change], 7, [])).toBe('own')
+    expect(settled(tea, [{ ...change, days: 29 }], 1, [])).toBe('new')
+    expect(settled(tea, [{ ...change, days: 0, given: true }], 1, [])).toBe(null)
+    expect(settled(tea, [{ ...change, days: 0, given: true }], 7, [])).toBe('own')
+    expect(settled(tea, [{ ...change, from: 'http://www.tea.com/', days: 1 }], 7, [])).toBe(null)
+    expect(settled(tea, [change], 1, ['http://tea.com/about'])).toBe('own')
   })
 })

@@ -49,18 +49,22 @@ const Place = z.object({ id: z.int(), name: z.string(), where: z.string(), path:
 export const ClaimDocument = z.object({ id: z.int(), name: z.string(), type: z.string(), size: z.int(), created_at: z.string() })
 const Message = z.object({ speaker: z.enum(['team', 'claimant', 'owner']), text: z.string(), created_at: z.string() })
 
-/** By which ways the place can be proved to be the claimant's; `domain`: of its website, or why that proves nothing. */
+/** By which ways the place can be proved to be the claimant's: the domain of its website and its number, or why these prove nothing. */
 export const ClaimWays = z
   .object({
     domain: z.string().nullable(),
     host: z.string().nullable(),
     not: z.enum(['none', 'address', 'mail', 'builder', 'social', 'new', 'own']).nullable(),
     phone: z.string().nullable(),
+    phone_not: z.enum(['none', 'new', 'own']).nullable(),
   })
   .openapi('ClaimWays')
 export type ClaimWays = z.infer<typeof ClaimWays>
 
-/** A claim as its claimant and the team see it. `contested`: somebody else says the same, or owns the place. */
+/**
+ * A claim as its claimant and the team see it. `contested`: somebody else says the same, or owns the place; `owned`: somebody else owns it;
+ * `heard`: no owner needs to be waited for.
+ */
 export const Claim = z
   .object({
     id: z.int(),
@@ -77,6 +81,8 @@ export const Claim = z
     created_at: z.string(),
     hearing_until: z.string().nullable(),
     contested: z.boolean(),
+    owned: z.boolean(),
+    heard: z.boolean(),
     code: z.object({ method: ClaimMethod, sent_to: z.string(), tries_left: z.int(), expires_at: z.string() }).nullable(),
     check: z.object({ method: ClaimMethod, until: z.string(), checked_at: z.string().nullable(), error: z.string().nullable() }).nullable(),
     /** What shows on their website that they run it: in a record or a file there, for everybody to read. */
@@ -113,18 +119,18 @@ export type OwnClaims = z.infer<typeof OwnClaims>
 
 const Person = z.object({ id: z.int(), name: z.string(), username: z.string(), email: z.string().nullable(), since: z.string() })
 
-/** A claim in the queue, with who it is and what there is to compare. `heard`: the present owner needn't be waited for. */
+/** A claim in the queue, with who it is and what there is to compare. `phone_origin`: who put the number on the page there, and when. */
 export const QueuedClaim = Claim.omit({ site_token: true })
   .extend({
     person: Person,
-    heard: z.boolean(),
     ways: ClaimWays,
+    phone_origin: z.object({ phone: z.string(), by: z.object({ id: z.int(), name: z.string() }).nullable(), at: z.string() }).nullable(),
     rivals: z.array(Claim.omit({ site_token: true }).extend({ person: Person })),
   })
   .openapi('QueuedClaim')
 export type QueuedClaim = z.infer<typeof QueuedClaim>
 export const ClaimQueue = z.object({
-  data: z.array(QueuedClaim.omit({ rivals: true, ways: true, heard: true }).extend({ rivals: z.int() })),
+  data: z.array(QueuedClaim.omit({ rivals: true, ways: true, phone_origin: true }).extend({ rivals: z.int() })),
   next_cursor: z.string().nullable(),
 })
 export type ClaimQueue = z.infer<typeof ClaimQueue>

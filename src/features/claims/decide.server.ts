@@ -3,6 +3,7 @@ import { ConflictError, ForbiddenError } from '../../platform/errors.ts'
 import type { RowOf } from '../../platform/rows.ts'
 import { setOwnerRole } from '../people/owner-role.server.ts'
 import { setPlaceOwnerIn } from '../places/writes.server.ts'
+import { hasAnswered, isOwned } from './hearing.server.ts'
 import type { KnownClaim } from './reads.server.ts'
 import { afterClaimMove, type ClaimMove, isHeard } from './rules.ts'
 import type { claims } from './tables.ts'
@@ -20,15 +21,14 @@ export function approveClaim(ctx: MemberCtx, claim: KnownClaim, version: number)
   return inTransaction(ctx, async (tx) => {
     await oneAtATime(tx, `claims of place ${claim.place_id}`)
     const { rows } = await tx.client.query<{ owned: boolean; answered: boolean; until: Date | null }>(
-      `select p.owner_id is not null and p.owner_id <> c.user_id as owned, c.hearing_until as until,
-         exists (select from claim_messages m where m.claim_id = c.id and m.speaker = 'owner') as answered
+      `select ${isOwned} as owned, c.hearing_until as until, ${hasAnswered} as answered
        from claims c join places p on p.id = c.place_id where c.id = $1 and c.version = $2`,
       [claim.id, version],
     )
     const [hearing] = rows
     if (!hearing) throw new ConflictError('The claim was changed meanwhile.')
     if (!isHeard({ ...hearing, now: tx.now }))
-      throw new ConflictError('The present owner is heard first: they have 14 days from the first evidence.')
+      throw new ConflictError('The present owner is heard first: they have 14 days once there is evidence.')
     await becomeOwner(tx, claim)
     await tx.emit('staff.acted', {
       act: 'claim.approve',

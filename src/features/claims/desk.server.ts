@@ -11,27 +11,25 @@ import type { users } from '../accounts/tables.ts'
 import { cityLine } from '../places/reads.server.ts'
 import type { ClaimedPlace, ClaimedPlacesQuery, ClaimQueue, QueuedClaim } from './contract.ts'
 import { type ClaimRow, claimRows, type KnownClaim, toClaim } from './reads.server.ts'
-import { isHeard } from './rules.ts'
 import type { claimDocuments, claims } from './tables.ts'
-import { waysOf } from './ways.server.ts'
+import { originOfPhone, waysOf } from './ways.server.ts'
 
 type Person = RowOf<typeof users, 'id' | 'name' | 'username' | 'email'> & { since: string }
-type Queued = ClaimRow & { person: Person; rivals: number; owned: boolean }
+type Queued = ClaimRow & { person: Person; rivals: number }
 
 const queued = `select w.*, (select json_build_object('id', u.id, 'name', u.name, 'username', u.username, 'email', u.email, 'since', u.created_at)
     from users u where u.id = w.user_id) as person,
-  (select count(*)::int from claims o where o.place_id = w.place_id and o.id <> w.id and o.state in ('pending', 'approved')) as rivals,
-  (select p.owner_id is not null and p.owner_id <> w.user_id from places p where p.id = w.place_id) as owned
+  (select count(*)::int from claims o where o.place_id = w.place_id and o.id <> w.id and o.state in ('pending', 'approved')) as rivals
   from (${claimRows}`
 
-const withPerson = ({ person, rivals: _, owned: __, ...row }: Queued) => {
-  const { site_token: ___, ...claim } = toClaim(row)
+const withPerson = ({ person, rivals: _, ...row }: Queued, now: Date) => {
+  const { site_token: __, ...claim } = toClaim(row, now)
   return { ...claim, person: { ...person, username: person.username ?? '', since: new Date(person.since).toISOString() } }
 }
 
 /** Claims that wait, the oldest first. */
 export async function claimQueue(
-  { client }: MemberCtx,
+  { client, now }: MemberCtx,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<ClaimQueue> {
   const [after = 0] = readCursor(cursor, 'claims', idPosition) ?? []
@@ -40,7 +38,7 @@ export async function claimQueue(
     limit + 1,
   ])
   const page = pageOf(rows, { limit, list: 'claims', position: ({ id }) => [id] })
-  return { ...page, data: page.data.map((row) => ({ ...withPerson(row), rivals: row.rivals })) }
+  return { ...page, data: page.data.map((row) => ({ ...withPerson(row, now), rivals: row.rivals })) }
 }
 
 /** A claim with what it is decided by: its rivals beside it, and whether the owner was heard. @throws NotFoundError */
@@ -51,12 +49,11 @@ export async function claimForDecision(ctx: MemberCtx, { id, place_id, user_id }
   )
   const row = rows.find((one) => one.id === id)
   if (!row) throw new NotFoundError(`There is no claim ${id}.`)
-  const answered = row.messages.some(({ speaker }) => speaker === 'owner')
   return {
-    ...withPerson(row),
-    heard: isHeard({ owned: row.owned, answered, until: row.hearing_until, now: ctx.now }),
+    ...withPerson(row, ctx.now),
     ways: await waysOf(ctx, place_id, user_id),
-    rivals: rows.filter((one) => one.id !== id).map(withPerson),
+    phone_origin: await originOfPhone(ctx, place_id),
+    rivals: rows.filter((one) => one.id !== id).map((one) => withPerson(one, ctx.now)),
   }
 }
 

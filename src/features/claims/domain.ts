@@ -24,22 +24,31 @@ export function isAddressAt(address: string, domain: string): boolean {
 }
 
 /**
- * Revisions of a place that changed its website, as far as they tell whether it is proved: who, when, from what to what. `checked`: the
- * place came with it from a source or the team, or the team looked at it before it was published.
+ * Revisions of a place that changed its website or its number, as far as they tell whether that proves anything: who, when, from what to
+ * what. `given`: the place came with it from a source or the team.
  */
-export type WebsiteChange = { from: string | null; to: string | null; by_id: number | null; days: number; checked: boolean }
+export type ContactChange = { from: string | null; to: string | null; by_id: number | null; days: number; given: boolean }
 
-/** In days: so long a website must have stood on a place's page. */
+/** In days: so long a website or a number must have stood on a place's page. */
 export const SETTLED_DAYS = 30
 
-/** Whether the domain stands on the page from the first or long enough, and not by the claimant's own doing; `suggested`: their own words brought it. */
-export function settled(domain: string, changes: readonly WebsiteChange[], claimant: number, suggested: boolean): NoProof | null {
-  const moves = changes.filter(({ from, to }) => isOf(to, domain) && !isOf(from, domain))
-  if (suggested || moves.some(({ by_id }) => by_id === claimant)) return 'own'
-  return moves.some(({ days, checked }) => days < SETTLED_DAYS && !checked) ? 'new' : null
+/**
+ * Whether what `is` right stands on the page from the first or long enough, and not by the claimant's own doing; `suggested`: what their
+ * own words brought there.
+ */
+export function settled(
+  is: (contact: string | null) => boolean,
+  changes: readonly ContactChange[],
+  claimant: number,
+  suggested: readonly string[],
+): 'new' | 'own' | null {
+  const moves = changes.filter(({ from, to }) => is(to) && !is(from))
+  if (suggested.some(is) || moves.some(({ by_id }) => by_id === claimant)) return 'own'
+  return moves.some(({ days, given }) => days < SETTLED_DAYS && !given) ? 'new' : null
 }
 
-const isOf = (website: string | null, domain: string) => {
+/** Whether a website lies at a domain. */
+export const liesAt = (domain: string) => (website: string | null) => {
   const found = domainOf(website)
   return 'domain' in found && found.domain === domain
 }

@@ -52,7 +52,7 @@ export async function inviteManager(ctx: MemberCtx, place: KnownPlace, who: stri
     )
     const [owner] = rows
     if (!owner) throw new ConflictError('You don’t run this place any more.')
-    if (who === owner.email || who === owner.username) throw new InvalidError({ who: ['is you'] })
+    if (who === owner.email || who === owner.username) throw new InvalidError({ who: ['That is you: name somebody else.'] })
     const { rows: counted } = await tx.client.query<{ n: number }>(
       `select (select count(*) from place_managers where place_id = $1)::int
          + (select count(*) from place_manager_invitations where place_id = $1 and expires_at > $2 and invited_as <> $3)::int as n`,

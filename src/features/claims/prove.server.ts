@@ -11,8 +11,9 @@ import { sendMail } from '../mails/writes.server.ts'
 import type { ClaimMethod, CodeRequest } from './contract.ts'
 import { becomeOwner } from './decide.server.ts'
 import { isAddressAt } from './domain.ts'
+import { hearOwners } from './hearing.server.ts'
 import type { KnownClaim } from './reads.server.ts'
-import { approvesAtOnce, CHECK_DAYS, CODE_MINUTES, CODE_TRIES, HEARING_DAYS } from './rules.ts'
+import { approvesAtOnce, CHECK_DAYS, CODE_MINUTES, CODE_TRIES } from './rules.ts'
 import type { claimCodes, claims } from './tables.ts'
 import { waysOf } from './ways.server.ts'
 
@@ -25,7 +26,8 @@ export async function askForCode(ctx: MemberCtx, key: AppKey, claim: KnownClaim,
   const ways = await waysOf(ctx, claim.place_id, claim.user_id)
   requirePending(claim)
   if (wanted.method === 'phone') {
-    if (ways.phone === null) throw new InvalidError({ method: ['needs a telephone number on the page of the place'] })
+    if (ways.phone === null)
+      throw new InvalidError({ method: ['needs a telephone number that stands on the page of the place long enough'] })
     await ctx.client.query(
       `update claims set call_wanted_at = coalesce(call_wanted_at, $2), version = version + 1, updated_at = $2 where id = $1 and state = 'pending'`,
       [claim.id, ctx.now],
@@ -49,7 +51,7 @@ export async function askForCode(ctx: MemberCtx, key: AppKey, claim: KnownClaim,
 export async function codeForCall(ctx: MemberCtx, key: AppKey, claim: KnownClaim): Promise<{ code: string; phone: string }> {
   requirePending(claim)
   const { phone } = await waysOf(ctx, claim.place_id, claim.user_id)
-  if (phone === null) throw new ConflictError('There is no telephone number on the page of the place.')
+  if (phone === null) throw new ConflictError('No telephone number stands on the page of the place long enough.')
   const code = newCode()
   await inTransaction(ctx, async (tx) => {
     await keepCode(tx, claim, { method: 'phone', sent_to: phone, proves: phone, signature: signed(key, claim.id, code) })
@@ -133,19 +135,7 @@ export async function proveClaim(
     [place_id, id],
   )
   if (approvesAtOnce(method, rivals.rows[0] ?? { owned: true, others: 0 })) await becomeOwner(tx, { id, place_id, user_id: claim.user_id })
-  else await hearOwner(tx, id)
-}
-
-/** Once there is evidence against an owner they are told, and have their time to answer. */
-export async function hearOwner(tx: TxCtx, claimId: number): Promise<void> {
-  const { rows } = await tx.client.query<{ place_id: number; owner_id: number }>(
-    `update claims c set hearing_until = $2::timestamptz + make_interval(days => $3) from places p
-     where c.id = $1 and p.id = c.place_id and p.owner_id is not null and p.owner_id <> c.user_id and c.hearing_until is null and c.state = 'pending'
-     returning p.id::int as place_id, p.owner_id::int`,
-    [claimId, tx.now, HEARING_DAYS],
-  )
-  const [against] = rows
-  if (against) await tx.emit('claim.disputed', { claimId, ownerId: against.owner_id, placeId: against.place_id })
+  else await hearOwners(tx, [place_id])
 }
 
 export function requirePending({ state }: Pick<KnownClaim, 'state'>): void {

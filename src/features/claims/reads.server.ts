@@ -9,7 +9,8 @@ import { placeTag } from '../places/cache-tags.ts'
 import { cityLine, visiblePlace } from '../places/reads.server.ts'
 import type { places } from '../places/tables.ts'
 import type { Claim, ClaimPage, OwnClaims, Ownership } from './contract.ts'
-import { CODE_TRIES, claimable } from './rules.ts'
+import { hasAnswered, isOwned } from './hearing.server.ts'
+import { CODE_TRIES, claimable, isHeard } from './rules.ts'
 import type { claims } from './tables.ts'
 import { waysOf } from './ways.server.ts'
 
@@ -22,7 +23,8 @@ type Row = RowOf<
   | ('id' | 'version' | 'state' | 'method' | 'role' | 'note' | 'proved' | 'proved_at' | 'reason' | 'decided_at' | 'created_at' | 'token')
   | ('hearing_until' | 'check_method' | 'check_until' | 'checked_at' | 'check_error' | 'call_wanted_at' | 'user_id' | 'place_id')
 > &
-  Pick<Claim, 'contested' | 'documents' | 'messages'> & {
+  Pick<Claim, 'contested' | 'owned' | 'documents' | 'messages'> & {
+    answered: boolean
     place: PlaceRow
     code: { method: NonNullable<Claim['code']>['method']; sent_to: string; tries: number; expires_at: string } | null
   }
@@ -32,8 +34,8 @@ const joins = `join places p on p.id = c.place_id join categories cat on cat.id 
   join regions ci on ci.id = p.city_id join regions st on st.id = p.state_id`
 const columns = `c.id::int, c.version, c.state, c.method, c.role, c.note, c.proved, c.proved_at, c.reason, c.decided_at, c.created_at, c.token,
   c.hearing_until, c.check_method, c.check_until, c.checked_at, c.check_error, c.call_wanted_at, c.user_id::int, c.place_id::int, ${placeJson},
-  (p.owner_id is not null and p.owner_id <> c.user_id
-     or exists (select from claims o where o.place_id = c.place_id and o.id <> c.id and o.state = 'pending')) as contested,
+  ${isOwned} as owned, ${hasAnswered} as answered,
+  (${isOwned} or exists (select from claims o where o.place_id = c.place_id and o.id <> c.id and o.state = 'pending')) as contested,
   (select json_build_object('method', k.method, 'sent_to', k.sent_to, 'tries', k.tries, 'expires_at', k.expires_at)
      from claim_codes k where k.claim_id = c.id and k.expires_at > now()) as code,
   (select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name, 'type', d.type, 'size', d.size, 'created_at', d.created_at) order by d.id), '[]')
@@ -51,8 +53,8 @@ const toPlace = ({ slug, ...place }: PlaceRow): Claim['place'] => ({
   claim_path: href('PlaceClaim', { slug }),
 })
 
-/** A row as the API tells it. */
-export function toClaim(row: Row): Claim {
+/** A row as the API tells it at that moment. */
+export function toClaim(row: Row, now: Date): Claim {
   const {
     place,
     code,
@@ -62,6 +64,7 @@ export function toClaim(row: Row): Claim {
     check_error,
     user_id: _,
     place_id: __,
+    answered,
     documents,
     messages,
     token,
@@ -75,6 +78,7 @@ export function toClaim(row: Row): Claim {
     decided_at: moment(row.decided_at),
     created_at: new Date(row.created_at).toISOString(),
     hearing_until: moment(row.hearing_until),
+    heard: isHeard({ owned: row.owned, answered, until: row.hearing_until, now }),
     call_wanted_at: moment(row.call_wanted_at),
     code: code && {
       method: code.method,
@@ -104,14 +108,14 @@ export async function visibleClaim({ client, viewer }: MemberCtx, { id }: { id: 
 }
 
 /** @throws NotFoundError */
-export async function readClaim({ client }: Pick<Ctx, 'client'>, id: number): Promise<Claim> {
+export async function readClaim({ client, now }: Pick<Ctx, 'client' | 'now'>, id: number): Promise<Claim> {
   const { rows } = await client.query<Row>(`${claimRows} where c.id = $1`, [id])
   if (!rows[0]) throw new NotFoundError(`There is no claim ${id}.`)
-  return toClaim(rows[0])
+  return toClaim(rows[0], now)
 }
 
 /** The claim as it is after what was done with it. */
-export async function claimAfter(ctx: Pick<Ctx, 'client'>, { id }: Pick<KnownClaim, 'id'>, done: Promise<unknown>): Promise<Claim> {
+export async function claimAfter(ctx: Pick<Ctx, 'client' | 'now'>, { id }: Pick<KnownClaim, 'id'>, done: Promise<unknown>): Promise<Claim> {
   await done
   return readClaim(ctx, id)
 }
@@ -143,23 +147,22 @@ export async function claimPage(ctx: MemberCtx, slug: string): Promise<ClaimPage
     claimable: claimable(place, viewer.id),
     owned: place.owner_id !== null,
     ways: await waysOf(ctx, place.id, viewer.id),
-    claim: last.rows[0] ? toClaim(last.rows[0]) : null,
+    claim: last.rows[0] ? toClaim(last.rows[0], ctx.now) : null,
   }
 }
 
 /** The viewer's claims, the last one first, and claims of others on places that they own. */
-export async function ownClaims({ client, viewer }: MemberCtx): Promise<OwnClaims> {
+export async function ownClaims({ client, viewer, now }: MemberCtx): Promise<OwnClaims> {
   const { rows } = await client.query<Row>(`${claimRows} where c.user_id = $1 and c.state <> 'withdrawn' order by c.id desc limit 100`, [
     viewer.id,
   ])
   const others = await client.query<{ id: number; place: PlaceRow; until: Date | null; answered: boolean }>(
-    `select c.id::int, ${placeJson}, c.hearing_until as until,
-       exists (select from claim_messages m where m.claim_id = c.id and m.speaker = 'owner') as answered
+    `select c.id::int, ${placeJson}, c.hearing_until as until, ${hasAnswered} as answered
      from claims c ${joins} where p.owner_id = $1 and c.user_id <> $1 and c.state = 'pending' and c.hearing_until is not null order by c.id`,
     [viewer.id],
   )
   return {
-    data: rows.map(toClaim),
+    data: rows.map((row) => toClaim(row, now)),
     disputes: others.rows.map(({ place, until, ...one }) => ({ ...one, place: toPlace(place), until: moment(until) })),
     next_cursor: null,
   }

@@ -9,7 +9,8 @@ import { consumeRateLimit } from '../accounts/limits.server.ts'
 import type { KnownPlace } from '../places/reads.server.ts'
 import { setPlaceOwnerIn } from '../places/writes.server.ts'
 import { type documentTypes, maxDocumentSize, maxDocuments, type NewClaim } from './contract.ts'
-import { hearOwner, requirePending } from './prove.server.ts'
+import { hearOwners } from './hearing.server.ts'
+import { requirePending } from './prove.server.ts'
 import type { KnownClaim } from './reads.server.ts'
 import { claimable, DOCUMENT_DAYS } from './rules.ts'
 import type { claims } from './tables.ts'
@@ -69,7 +70,7 @@ export async function addDocument(ctx: MemberCtx, files: PrivateFiles, claim: Kn
         "update claims set method = coalesce(method, 'document'), version = version + 1, updated_at = $2 where id = $1",
         [claim.id, tx.now],
       )
-      await hearOwner(tx, claim.id)
+      await hearOwners(tx, [claim.place_id])
     })
   } catch (error) {
     await files.remove(kept)
@@ -130,8 +131,8 @@ export async function followMergeOfClaims(tx: TxCtx, { loserId, winnerId }: Even
        and (user_id in (select user_id from claims where place_id = $2 and state in ('pending', 'approved')))`,
     [loserId, winnerId, now],
   )
-  const owner = await client.query<{ free: boolean }>('select owner_id is null as free from places where id = $1', [winnerId])
-  const free = owner.rows[0]?.free === true
+  const winner = await client.query<{ free: boolean }>('select owner_id is null as free from places where id = $1', [winnerId])
+  const free = winner.rows[0]?.free === true
   const approved = await client.query<Moved>(
     `update claims set state = case when $3 then 'approved' else 'pending' end::claim_state, place_id = $2, moved_from_id = $1,
        version = version + 1, updated_at = $4
@@ -139,24 +140,25 @@ export async function followMergeOfClaims(tx: TxCtx, { loserId, winnerId }: Even
      returning id::int, user_id::int`,
     [loserId, winnerId, free, now],
   )
-  for (const { id, user_id } of approved.rows) {
-    if (free) await setPlaceOwnerIn(tx, { id: winnerId, owner_id: user_id })
-    else await hearOwner(tx, id)
-  }
-  const waiting = await client.query<Moved>(
-    `update claims set place_id = $2, moved_from_id = $1, version = version + 1, updated_at = $3 where place_id = $1 and state = 'pending'
-     returning id::int, user_id::int`,
+  const [owner] = approved.rows
+  if (free && owner) await setPlaceOwnerIn(tx, { id: winnerId, owner_id: owner.user_id })
+  await client.query(
+    `update claims c set place_id = w.id, moved_from_id = l.id, version = c.version + 1, updated_at = $3,
+       hearing_until = case when w.owner_id is not distinct from l.owner_id then c.hearing_until end
+     from places l, places w where l.id = $1 and w.id = $2 and c.place_id = l.id and c.state = 'pending'`,
     [loserId, winnerId, now],
   )
-  for (const { id } of waiting.rows) await hearOwner(tx, id)
+  await hearOwners(tx, [winnerId])
 }
 
 /** Back to the place they were about, where nobody has decided since. */
 export async function unfollowMergeOfClaims(tx: TxCtx, { loserId, winnerId }: Events['place.unmerged']): Promise<void> {
   const { rows } = await tx.client.query<Moved & { owner_id: number | null; state: KnownClaim['state'] }>(
-    `update claims c set place_id = moved_from_id, moved_from_id = null, hearing_until = null, version = c.version + 1, updated_at = $3,
+    `update claims c set place_id = moved_from_id, moved_from_id = null, version = c.version + 1, updated_at = $3,
+       hearing_until = case when w.owner_id is not distinct from p.owner_id then c.hearing_until end,
        state = case when c.decided_at is not null then 'approved' else c.state end
-     from places p where p.id = c.moved_from_id and c.moved_from_id = $1 and c.place_id = $2 and c.state in ('pending', 'approved')
+     from places p, places w
+     where p.id = c.moved_from_id and w.id = c.place_id and p.id = $1 and w.id = $2 and c.state in ('pending', 'approved')
        and (c.decided_at is null or p.owner_id = c.user_id)
      returning c.id::int, c.user_id::int, p.owner_id::int, c.state`,
     [loserId, winnerId, tx.now],
@@ -170,6 +172,7 @@ export async function unfollowMergeOfClaims(tx: TxCtx, { loserId, winnerId }: Ev
     ])
     if (rowCount && !still.rowCount) await setPlaceOwnerIn(tx, { id: winnerId, owner_id: null })
   }
+  await hearOwners(tx, [loserId])
 }
 
 /** Of somebody who is gone the claims go, and the places that they owned have no owner. */

@@ -31,7 +31,8 @@ export async function suggest(ctx: MemberCtx, place: Placed, input: NewSuggestio
     await oneAtATime(tx, `suggestions of ${viewer.id}`)
     await requireRoom(tx, viewer.id, { note, ...(kind === 'edit' && textsIn(input.fields)) })
     const changes = kind === 'edit' ? (await differencesOf(tx, { id: place.id, fields: input.fields })).changes : {}
-    if (kind === 'edit' && Object.keys(changes).length === 0) throw new InvalidError({ fields: ['say what the place says already'] })
+    if (kind === 'edit' && Object.keys(changes).length === 0)
+      throw new InvalidError({ fields: ['Nothing is changed: the place says all of this already.'] })
     const other = kind === 'duplicate' ? input.other_place_id : null
     await requireNew(tx, viewer.id, { place_id: place.id, kind, other, changes })
     const { rows } = await tx.client.query<Suggested>(

@@ -78,7 +78,7 @@ describe('a suggestion', () => {
     expect((await ask(null, 'POST', `/places/${id}/suggestions`, { kind: 'closed', base_version: 1 })).status).toBe(401)
     const unproven = { ...needed(ann), viewer: { ...needed(ann).viewer, verified: false } } as Ctx
     expect((await said(id, { brand: 'Tees' }, unproven)).status).toBe(403)
-    expect((await said(id, { brand: 'Teas' })).body.errors).toEqual({ fields: ['say what the place says already'] })
+    expect((await said(id, { brand: 'Teas' })).body.errors).toEqual({ fields: ['Nothing is changed: the place says all of this already.'] })
     const { body } = await said(id, { brand: 'Tees' })
     expect((await said(id, { brand: 'Tees' })).status).toBe(422)
     expect((await ask(needed(bob), 'GET', `/suggestions/${body.id}`)).status).toBe(404)

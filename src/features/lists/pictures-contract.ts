@@ -5,7 +5,7 @@ import { PlacePhoto } from '../places/contract.ts'
 
 /** A picture with what it shows, for people who don’t see it. */
 export const PictureUpload = z
-  .object({ file: Upload, alt: Line(300).pipe(z.string().min(1, 'is needed: say what the picture shows')) })
+  .object({ file: Upload, alt: Line(300).pipe(z.string().min(1, 'Say what the picture shows.')) })
   .openapi('ListPictureUpload')
 
 /** Photos that a list’s places show, with whose they are. */

@@ -27,7 +27,7 @@ const line = (most: number) =>
 /** What is said of a photo. `alt`: what it shows, for people who don't see it; never empty. */
 const said = {
   caption: line(300),
-  alt: line(300).pipe(z.string().min(1, 'is needed: say what the photo shows')),
+  alt: line(300).pipe(z.string().min(1, 'Say what the photo shows.')),
   credit: line(100),
   licence: Licence,
 }

@@ -3,9 +3,12 @@ import type { PlaceRecord, PlaceRevision } from '../places/record-contract.ts'
 
 const states: Readonly<Record<string, string>> = { status: 'State', status_reason: 'Reason', owner_id: 'Owner' }
 
-/** The changes of a place for those who see all of them: fields, and what became of the place as a whole. */
+/**
+ * The changes of a place for those who see all of them: fields, and what became of the place as a whole. `restorable`: there are fields
+ * that can have their former values again.
+ */
 export function historyOf({ owner, created_by }: Pick<PlaceRecord, 'owner' | 'created_by'>, revisions: readonly PlaceRevision[]) {
-  return revisions.map(({ version, changes, by, cause, created_at }): PlaceHistoryEntry => {
+  return revisions.map(({ version, changes, by, cause, created_at }): PlaceHistoryEntry & { restorable: boolean } => {
     const shown = version === 1 ? [] : changes.filter(({ field, label }) => label !== null || field in states)
     return {
       version,
@@ -17,6 +20,7 @@ export function historyOf({ owner, created_by }: Pick<PlaceRecord, 'owner' | 'cr
         from,
         to,
       })),
+      restorable: shown.some(({ label }) => label !== null),
       created_at,
     }
   })

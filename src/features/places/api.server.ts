@@ -5,6 +5,7 @@ import { publicly } from '../../policy/access.server.ts'
 import { Place, PlaceHistory } from './contract.ts'
 import { readHistory } from './reads/history.server.ts'
 import { readPlace } from './reads/place.server.ts'
+import { orWinner } from './resolve.server.ts'
 
 const one = route({
   method: 'get',
@@ -14,7 +15,7 @@ const one = route({
   tagged: true,
   summary: 'One place, with the sources of its facts',
   request: { params: ById },
-  responses: answers(Place, 'The place'),
+  responses: { ...answers(Place, 'The place'), 301: { description: 'It was merged into another place' } },
 })
 
 const history = route({
@@ -29,7 +30,12 @@ const history = route({
 })
 
 export const placesApi = api()
-  .openapi(one, async (c) => c.json(await readPlace(c.var.ctx, c.req.valid('param').id), 200))
+  .openapi(one, async (c) => {
+    const { ctx } = c.var
+    const { id } = c.req.valid('param')
+    const place = await orWinner(ctx, id, readPlace(ctx, id), (winnerId) => ({ winnerId }))
+    return 'winnerId' in place ? c.redirect(`/api/places/${place.winnerId}`, 301) : c.json(place, 200)
+  })
   .openapi(history, async (c) => c.json(await readHistory(c.var.ctx, c.req.valid('param').id, c.req.valid('query')), 200))
 
 export type PlacesApi = (typeof placesApi)['hono']

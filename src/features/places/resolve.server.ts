@@ -1,6 +1,7 @@
 import { ANY_CHANGE, addCacheTags } from '../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import { prepared } from '../../platform/database.server.ts'
+import { NotFoundError } from '../../platform/errors.ts'
 import type { RowOf } from '../../platform/rows.ts'
 import { can } from '../../policy.ts'
 import type { Redirect } from '../../urls/redirect.ts'
@@ -17,7 +18,7 @@ type Parts = { category: string; city: string; state: string }
 // Only a draft, or one that was removed as such, has no slug.
 type Address = Parts & { slug: NonNullable<RowOf<typeof places, 'slug'>['slug']> }
 type Standing = RowOf<typeof places, 'id'> & Address & { parent: string | null; winner?: undefined }
-type Merged = RowOf<typeof places, 'id' | 'slug'> & Parts & { parent: string | null; winner: Address }
+type Merged = RowOf<typeof places, 'id' | 'slug'> & Parts & { parent: string | null; winner: Address & { id: number } }
 /** A place with the parts of its addresses; `winner`: the place that it was merged into, where all of them lead. */
 type Found = Standing | Merged
 
@@ -40,7 +41,7 @@ const merged = (start: string) => `with recursive line as (
     select p.id as loser_id, p.merged_into_id as id from places p ${start} and p.merged_into_id is not null
     union select line.loser_id, p.merged_into_id from line join places p on p.id = line.id where p.merged_into_id is not null
   )
-  select ${columns}, (select json_build_object('slug', p.slug, 'category', c.slug, 'city', ci.slug, 'state', st.slug)
+  select ${columns}, (select json_build_object('id', p.id, 'slug', p.slug, 'category', c.slug, 'city', ci.slug, 'state', st.slug)
     from places p ${joins} where p.id = line.id) as winner
   from line join places w on w.id = line.id and w.status in ('published', 'closed') join places p on p.id = line.loser_id ${joins}`
 const mergedBySlug = prepared<Merged>('merged-by-slug', merged('join place_slugs s on s.place_id = p.id where s.slug = $1'))
@@ -82,6 +83,22 @@ export async function resolveShort(ctx: Ctx, id: string): Promise<Redirect | nul
   return found ? { kind: 'redirect', to: addressOf(found) } : null
 }
 
+/** What is read of a place that is shown, or, of one that was merged, what leads to the place that stands for it. @throws NotFoundError */
+export async function orWinner<Read, Moved>(
+  ctx: Ctx,
+  id: number,
+  reading: Promise<Read>,
+  lead: (winnerId: number) => Moved,
+): Promise<Read | Moved> {
+  try {
+    return await reading
+  } catch (error) {
+    const merged = error instanceof NotFoundError ? noted(ctx, (await mergedById(ctx, [id]))[0]) : undefined
+    if (!merged?.winner) throw error
+    return lead(merged.winner.id)
+  }
+}
+
 /** The canonical shape. An outdated slug, city or category leads to the current address; ones that never existed lead nowhere. */
 export async function resolveCanonical(ctx: Ctx, segments: readonly string[]): Promise<PlacePage | Redirect | null> {
   const [state = '', city = '', category = '', slug = ''] = segments
@@ -95,10 +112,10 @@ export async function resolveCanonical(ctx: Ctx, segments: readonly string[]): P
 
 const hidden = prepared<KnownPlace>(
   'hidden-place',
-  `${askedOfPlace} where p.status in ('draft', 'pending', 'rejected') and (p.id = $1 or p.slug = $2)`,
+  `${askedOfPlace} where p.status in ('draft', 'pending', 'rejected', 'removed') and (p.id = $1 or p.slug = $2)`,
 )
 
-/** A place that waits or was turned down, at its short address or under its slug, for those who may see it; strangers find nothing. */
+/** A place that waits, was turned down or taken away, at its short address or under its slug, for those who may see it; strangers find nothing. */
 export async function resolvePreview(ctx: Ctx, { id = '', slug = null }: { id?: string; slug?: string | null }) {
   const number = /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null
   if (ctx.viewer === null || (number === null && slug === null)) return null

@@ -4,6 +4,7 @@ import type { Ctx } from '../../platform/context.server.ts'
 import { NotFoundError } from '../../platform/errors.ts'
 import { formatter } from '../../platform/format.ts'
 import { readPlace } from '../places/reads.server.ts'
+import { orWinner } from '../places/resolve.server.ts'
 import { readSettings } from '../settings/reads.server.ts'
 import { writeGoneCard } from './card.server.ts'
 import { cardPage } from './embed/card-page.server.ts'
@@ -11,7 +12,7 @@ import { atomFeed, type Feed } from './feeds/atom.ts'
 import { readFeed } from './feeds/read-feed.server.ts'
 import { type PictureFacts, readPictureFacts, readSitePictureFacts } from './og/facts.server.ts'
 import { Pictures, TooManyPictures } from './og/pictures.server.ts'
-import type { Pictured } from './og-path.ts'
+import { ogPath, type Pictured } from './og-path.ts'
 
 type Parts = {
   /** The site's own address, without a slash at the end. */
@@ -98,15 +99,26 @@ async function feed(read: ReadFeed, groups: Record<string, string | undefined>, 
   })
 }
 
-async function card({ id }: Record<string, string | undefined>, { ctx, request, base, site }: Answering): Promise<Response> {
+/** Of a place that was merged its card or picture is that of the place that stands for it. */
+function led({ ctx, request }: Answering, id: number, answer: Promise<Response>, at: (winnerId: number) => string): Promise<Response> {
+  const { search } = new URL(request.url)
+  return orWinner(ctx, id, answer, (winnerId) => new Response(null, { status: 301, headers: { Location: at(winnerId) + search } }))
+}
+
+function card({ id }: Record<string, string | undefined>, asked: Answering): Promise<Response> {
+  return led(asked, Number(id), placeCard(Number(id), asked), (winnerId) => `/embed/places/${winnerId}`)
+}
+
+async function placeCard(id: number, { ctx, request, base, site }: Answering): Promise<Response> {
   const format = formatter(sharedFormats(request.headers.get('accept-language') ?? undefined))
-  const card = cardPage({ place: await readPlace(ctx, Number(id)), site: { name: site, url: base }, now: ctx.now, format })
+  const card = cardPage({ place: await readPlace(ctx, id), site: { name: site, url: base }, now: ctx.now, format })
   card.headers.set('Vary', 'Accept-Language')
   return card
 }
 
-async function picture({ of, id }: Record<string, string | undefined>, asked: Answering): Promise<Response> {
-  return drawn(await readPictureFacts(asked.ctx, of as Pictured, Number(id), asked.site), asked)
+function picture({ of, id }: Record<string, string | undefined>, asked: Answering): Promise<Response> {
+  const answer = readPictureFacts(asked.ctx, of as Pictured, Number(id), asked.site).then((facts) => drawn(facts, asked))
+  return of === 'places' ? led(asked, Number(id), answer, (winnerId) => ogPath('places', winnerId)) : answer
 }
 
 const drawnOf =

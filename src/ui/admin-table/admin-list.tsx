@@ -9,6 +9,7 @@ import { AdminTable, type Column } from './admin-table.tsx'
 import { ColumnChooser } from './column-chooser.tsx'
 import { nothing } from './selection.ts'
 import { shownColumns } from './shown-columns.ts'
+import { isNarrowed } from './table-address.ts'
 import { TableFoot } from './table-foot.tsx'
 
 type AdminListProps<Row> = {
@@ -104,7 +105,7 @@ function Rows<Row extends { id: number }>(props: RowsProps<Row>) {
     )
   }
   if (page.data.length === 0) {
-    const showAll = empty.showAll !== undefined && <ButtonLink to={pathname}>{empty.showAll}</ButtonLink>
+    const showAll = empty.showAll !== undefined && isNarrowed(query) && <ButtonLink to={pathname}>{empty.showAll}</ButtonLink>
     return (
       <EmptyState heading="h2" title={empty.title} className="mx-(--gutter)" actions={showAll}>
         <p>{empty.text}</p>

@@ -17,6 +17,11 @@ export function tableAddress({ pathname, search }: { pathname: string; search: s
   return text === '' ? pathname : `${pathname}?${text}`
 }
 
+/** Whether an address has filters, or is of a later page: without them there may be more rows. */
+export function isNarrowed(query: URLSearchParams): boolean {
+  return [...query].some(([key, value]) => value !== '' && !['open', 'columns', 'sort'].includes(key))
+}
+
 /** `tableAddress` of the page that is shown. */
 export function useTableAddress(): (change: TableChange) => string {
   const location = useLocation()

@@ -6,6 +6,8 @@ import { useTypeahead } from './use-typeahead.ts'
 
 type ComboboxFieldProps<Value> = FieldProps & {
   id?: string
+  /** Under which a form reads what was typed. */
+  name?: string
   /** Where the options come from; the same from render to render. */
   source: Source<Value>
   /** Of the list, heard only. */
@@ -19,7 +21,16 @@ type ComboboxFieldProps<Value> = FieldProps & {
 }
 
 /** A field of a form that something is picked with: by typing the beginning of its name. */
-export function ComboboxField<Value>({ id, source, listLabel, countLabel, emptyMessage, onSelect, ...frame }: ComboboxFieldProps<Value>) {
+export function ComboboxField<Value>({
+  id,
+  name,
+  source,
+  listLabel,
+  countLabel,
+  emptyMessage,
+  onSelect,
+  ...frame
+}: ComboboxFieldProps<Value>) {
   const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState<string | null>(null)
   const results = useTypeahead(query, source)
@@ -30,7 +41,7 @@ export function ComboboxField<Value>({ id, source, listLabel, countLabel, emptyM
     <Field {...frame} id={id}>
       {(wiring) => (
         <div className="relative">
-          <input ref={input} type="text" autoComplete="off" className={inputStyle} {...wiring} />
+          <input ref={input} type="text" name={name} autoComplete="off" className={inputStyle} {...wiring} />
           <Combobox
             input={input}
             query={query}

@@ -19,7 +19,7 @@ export async function setChannelPicture(
   at: { id: number; part: PicturePart },
   given: Given,
 ): Promise<Channel> {
-  if (at.part === 'banner' && given.alt === '') throw new InvalidError({ alt: ['is needed: say what the picture shows'] })
+  if (at.part === 'banner' && given.alt === '') throw new InvalidError({ alt: ['Say what the picture shows.'] })
   const picture = await photoOf(given.content, photoWidths, tallestPhoto)
   await requireWelcome(ctx, picture.hash)
   return put(ctx, at, await keepPicture(ctx, storage, picture), given.alt)

@@ -21,7 +21,7 @@ const checklist = ['The name fits the place', 'The evidence is of this address',
 
 /** A claim with everything that it is decided by. */
 export function ClaimPanel({ claim }: { claim: QueuedClaim }) {
-  const { id, version, place, person, heard, rivals, ways, messages, state } = claim
+  const { id, version, place, person, heard, rivals, ways, messages, state, phone_origin: origin } = claim
   const { busy, submit } = useButtonSubmit()
   const format = useFormat()
   const [words, setWords] = useState<{ act: 'reject' | 'ask'; text: string } | null>(null)
@@ -63,7 +63,7 @@ export function ClaimPanel({ claim }: { claim: QueuedClaim }) {
           <p>
             {claim.hearing_until
               ? `Until ${format.date(claim.hearing_until)}, or until they answer.`
-              : 'Their 14 days begin with the first evidence.'}
+              : 'There is no evidence yet. Their 14 days begin with the first.'}
           </p>
         </Notice>
       )}
@@ -93,6 +93,14 @@ export function ClaimPanel({ claim }: { claim: QueuedClaim }) {
       )}
       <Evidence claim={claim} />
       <Documents claim={claim} />
+      {open && ways.phone === null && origin && (
+        <PanelSection title="Call">
+          <p className="text-sm text-ink-2">
+            {formatPhone(origin.phone)} proves nothing for them: {origin.by ? origin.by.name : 'somebody'} put it on the page on{' '}
+            {format.exactTime(origin.at)}. {ways.phone_not === 'new' ? 'It has to stand there for 30 days.' : 'That was the claimant.'}
+          </p>
+        </PanelSection>
+      )}
       {open && ways.phone && (
         <PanelSection title="Call">
           <p className="mb-2 text-sm text-ink-2">

@@ -7,7 +7,7 @@ import { useButtonSubmit } from '../../../ui/use-button-submit.ts'
 import { formatPhone } from '../../places/postal.ts'
 import { claimsClient } from '../client.ts'
 import type { Claim, ClaimWays } from '../contract.ts'
-import { methodWords, notWords } from './claim-words.ts'
+import { methodWords, notWords, phoneNotWords } from './claim-words.ts'
 import { CodeForm } from './parts/code-form.tsx'
 import { DocumentWay } from './parts/document-way.tsx'
 import { MailWay } from './parts/mail-way.tsx'
@@ -22,7 +22,7 @@ type ClaimLadderProps = { claim: Claim; ways: ClaimWays; owned: boolean; success
 /** The ways to prove a claim that waits: one is enough, and each can be begun now and ended later. */
 export function ClaimLadder({ claim, ways, owned, success, now }: ClaimLadderProps) {
   const { busy, submit } = useButtonSubmit()
-  const { domain, host, not, phone } = ways
+  const { domain, host, not, phone, phone_not } = ways
   const proved = (method: Claim['method']) => claim.proved !== null && claim.method === method
   const shown = claim.proved !== null || claim.documents.length > 0 || claim.call_wanted_at !== null
   return (
@@ -74,7 +74,7 @@ export function ClaimLadder({ claim, ways, owned, success, now }: ClaimLadderPro
           {proved('phone') ? (
             <p>Proved at {formatPhone(claim.proved ?? '')}.</p>
           ) : phone === null ? (
-            <p>There is no telephone number on the page of the place.</p>
+            <p>{phoneNotWords[phone_not ?? 'none']}</p>
           ) : claim.call_wanted_at === null ? (
             <>
               <p>Somebody of the team calls {formatPhone(phone)} and says six digits.</p>

@@ -5,12 +5,12 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { href } from '../../../urls.ts'
 import { formatPhone } from '../../places/postal.ts'
 import type { Claim } from '../contract.ts'
-import { methodWords } from './claim-words.ts'
+import { methodWords, nextSteps } from './claim-words.ts'
 
 /** What became of a claim so far, and what comes next. */
 export function ClaimOutcome({ claim }: { claim: Claim }) {
   const format = useFormat()
-  const { place, state, proved, method, reason, hearing_until } = claim
+  const { place, state, proved, method, reason } = claim
   if (state === 'approved')
     return (
       <>
@@ -37,16 +37,10 @@ export function ClaimOutcome({ claim }: { claim: Claim }) {
         </Actions>
       </>
     )
-  const steps = [
-    proved && method ? `You proved it ${methodWords[method]}.` : 'You told us what you are to the place, and the team sees what you show.',
-    ...(hearing_until ? [`The present owner is heard until ${format.date(hearing_until)}.`] : []),
-    'Somebody of the team compares what there is, usually within two working days.',
-    'You are told by mail and in the bell. If something is missing, we ask.',
-  ]
   return (
     <>
       <ol className="mb-6 grid list-decimal gap-2 pl-5 text-ink-2">
-        {steps.map((text) => (
+        {nextSteps(claim, format.date).map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ol>

@@ -187,12 +187,13 @@ export function useQueue(first: ReviewPage, opened: ReviewDetail | null, kind: s
   const tell = (text: string) => {
     if (said.current !== null) toasts.close(said.current)
     said.current = toasts.say('success', text, { label: 'Undo', run: () => void undo() })
+    return said.current
   }
 
   const decide = (decision: Decision) => {
     if (!item || !detail || keyOf(detail.item) !== keyOf(item) || left.current.has(keyOf(item))) return
     drop(item)
-    tell(`${item.name}: ${wordOf(item, decision)}.`)
+    const done = tell(`${item.name}: ${wordOf(item, decision)}.`)
     decided.current.push(
       held.current
         .then(() => sendDecision(detail, decision))
@@ -202,6 +203,7 @@ export function useQueue(first: ReviewPage, opened: ReviewDetail | null, kind: s
             return [{ item, version }]
           },
           async (error: unknown) => {
+            toasts.close(done)
             toasts.say('error', `${item.name}: ${errorMessage(error)}`)
             await putBack(item)
             return []

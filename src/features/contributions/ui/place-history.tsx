@@ -11,9 +11,10 @@ const client = contributionsClient(browserFetch)
 
 type PlaceHistoryProps = {
   placeId: number
-  entries: readonly PlaceHistoryEntry[]
+  /** Not `restorable`: nothing of it can be as it was before, such as a merge. */
+  entries: readonly (PlaceHistoryEntry & { restorable?: boolean })[]
   choices: FormChoices
-  /** The viewer is of the team. */
+  /** The viewer is of the team, and the place can be changed. */
   restores: boolean
   now: string
 }
@@ -48,7 +49,7 @@ export function PlaceHistory({ placeId, entries, choices, restores, now }: Place
   const { busy, submit } = useButtonSubmit()
   return (
     <ol className="list-none divide-y divide-line overflow-clip rounded-lg border border-line bg-surface">
-      {entries.map(({ version, cause, by, changes, created_at }) => (
+      {entries.map(({ version, cause, by, changes, restorable = true, created_at }) => (
         <li key={version} className="px-4 py-3">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h2 className="mr-auto font-sans text-base font-semibold tracking-normal">
@@ -64,7 +65,7 @@ export function PlaceHistory({ placeId, entries, choices, restores, now }: Place
               <SuggestedFields fields={changes} choices={choices} />
             </div>
           )}
-          {restores && version > 1 && changes.length > 0 && (
+          {restores && restorable && version > 1 && changes.length > 0 && (
             <Button
               size="sm"
               variant="quiet"

@@ -1,34 +1,56 @@
-import { useEffect, useState } from 'react'
+import { type FormEvent, useId, useMemo, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
+import { ProblemError } from '../../../platform/http.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ComboboxField } from '../../../ui/combobox/combobox-field.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { useButtonSubmit } from '../../../ui/use-button-submit.ts'
-import type { PlaceMatch, PlaceRecord } from '../../places/record-contract.ts'
+import { FormHead } from '../../../ui/form-head.tsx'
+import { useSubmitGuard } from '../../../ui/submit-guard.ts'
+import { toasts } from '../../../ui/toasts.ts'
+import { useSubmit } from '../../../ui/use-submit.ts'
+import type { PlaceRecord } from '../../places/record-contract.ts'
 import { placesAdminClient } from '../client.ts'
+import { mergeObstacle, numberOf, otherPlaces } from './merge-choices.ts'
+import { PlacesCompared } from './places-compared.tsx'
 
 const client = placesAdminClient(browserFetch)
 
-/** Which place a place is the same as: one of those that are alike and near, or another by its number. */
-export function MergeDialog({ place: { id, version, fields }, onClose }: { place: PlaceRecord; onClose: () => void }) {
-  const { busy, submit } = useButtonSubmit()
-  const [into, setInto] = useState('')
-  const [matches, setMatches] = useState<PlaceMatch[] | null>(null)
+/** Asks which place stands for this one from now on, found by name or number, and shows both before they are one. */
+export function MergeDialog({ place, onClose }: { place: PlaceRecord; onClose: () => void }) {
+  const { id, version, fields } = place
+  const formId = useId()
+  const guarded = useSubmitGuard()
+  const { revalidate } = useRevalidator()
+  const [winner, setWinner] = useState<PlaceRecord | null>(null)
   const { name, lat, lng } = fields
-  useEffect(() => {
-    let gone = false
-    client.matches({ name, lat: String(lat), lng: String(lng) }).then(
-      ({ data }) => !gone && setMatches(data.filter((match) => match.id !== id)),
-      () => !gone && setMatches([]),
-    )
-    return () => {
-      gone = true
-    }
-  }, [id, name, lat, lng])
-  const number = /^[1-9]\d{0,14}$/.test(into.trim()) ? Number(into) : null
-  const merge = async () => {
-    if (number === null) return
-    if (await submit('merge', () => client.merge(id, { version, into: number }), `${name} leads to no. ${number} now.`)) onClose()
+  const source = useMemo(() => otherPlaces({ id, name, lat, lng }), [id, name, lat, lng])
+  const { form, busy, error, errors, message, setWrong } = useSubmit({ into: 'The place that stays' }, async ({ into }) => {
+    if (winner !== null) return merge(winner)
+    const number = numberOf(into)
+    if (number === null) refuse('Choose one of the places that are found, or type its number.')
+    else await choose(number)
+  })
+  const refuse = (text: string) => setWrong({ errors: { into: [text] }, message: null })
+  const choose = async (number: number) => {
+    const found = await client.record(number).catch((failure: unknown) => {
+      if (failure instanceof ProblemError && failure.status === 404) return null
+      throw failure
+    })
+    const obstacle = mergeObstacle(id, number, found)
+    if (obstacle !== null) refuse(obstacle)
+    else setWinner(found)
+  }
+  const merge = async (into: PlaceRecord) => {
+    await guarded(() => client.merge(id, { version, into: into.id }))
+    toasts.say('success', `${name} leads to ${into.fields.name} now.`)
+    await revalidate()
+    onClose()
+  }
+  const startAnew = (event: FormEvent<HTMLFormElement>) => {
+    if (!(event.target instanceof HTMLInputElement)) return
+    setWinner(null)
+    setWrong({ errors: {}, message: null })
   }
   return (
     <Dialog
@@ -38,42 +60,33 @@ export function MergeDialog({ place: { id, version, fields }, onClose }: { place
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={busy === 'merge'} disabled={number === null} onClick={merge}>
-            Merge
+          <Button type="submit" form={formId} variant={winner ? 'danger' : 'primary'} busy={busy}>
+            {winner ? `Merge into ${winner.fields.name}` : 'Compare'}
           </Button>
         </>
       }
     >
-      <div className="grid gap-4">
-        <p className="text-sm text-ink-2">All its addresses lead there then. It can be taken back.</p>
-        <TextField
+      <form {...form} id={formId} onInput={startAnew} className="grid gap-4 text-sm">
+        <FormHead message={message} errors={errors} />
+        <ComboboxField
           id="merge-into"
-          label="Number of the place that stays"
-          inputMode="numeric"
-          autoComplete="off"
-          value={into}
-          onChange={(event) => setInto(event.currentTarget.value)}
+          name="into"
+          label="The place that stays"
+          help="By its name or number."
+          error={error('into')}
+          source={source}
+          listLabel="Places found"
+          countLabel={{ one: '# place found', other: '# places found' }}
+          emptyMessage={(typed) => (typed === '' ? 'No place is alike and near.' : `No other place that is shown has “${typed}”.`)}
+          onSelect={(number, clear) => {
+            clear()
+            setWrong({ errors: {}, message: null })
+            void choose(number).catch(() => refuse('The place did not load. Choose it once more.'))
+          }}
         />
-        {matches && matches.length > 0 && (
-          <ul className="grid list-none gap-1">
-            {matches.map((match) => (
-              <li key={match.id}>
-                <button
-                  type="button"
-                  aria-pressed={number === match.id}
-                  className="w-full rounded-sm p-2 text-left text-sm hover:bg-sunken aria-pressed:bg-accent-wash"
-                  onClick={() => setInto(String(match.id))}
-                >
-                  {match.name}{' '}
-                  <span className="text-ink-2">
-                    no. {match.id}, {match.address ?? match.where}
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
+        {winner && <PlacesCompared loser={place} winner={winner} />}
+        <p className="text-ink-2">All addresses of {name} lead to the other place then. For 30 days it can be taken back.</p>
+      </form>
     </Dialog>
   )
 }

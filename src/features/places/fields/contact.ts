@@ -6,7 +6,7 @@ import { links, readable } from './schemas.ts'
 export const contact = {
   phone: field('text', {
     label: 'Phone',
-    schema: readable(phoneOf, 'is no telephone number'),
+    schema: readable(phoneOf, 'needs a telephone number that can be called, such as (312) 555-0123'),
     input: 'line',
     file: {
       names: [

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isPublicPlace } from '../../../policy/places.ts'
 import { ChipLink, Chips } from '../../../ui/chip.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
@@ -54,7 +55,11 @@ export function PlaceMore({ place, siteUrl, report, children }: PlaceMoreProps) 
         <TextLink to={href('PlaceEdit', { id: place.id })} rel="nofollow">
           Something is wrong or missing? Suggest a change
         </TextLink>{' '}
-        · <TextLink to={`${place.path}/history`}>History</TextLink>
+        {isPublicPlace(place) && (
+          <>
+            · <TextLink to={`${place.path}/history`}>History</TextLink>
+          </>
+        )}
         <span className="ml-1">{report}</span>
       </p>
       <p className="hidden text-sm print:block">{siteUrl + href('PlaceShort', { id: place.id })}</p>

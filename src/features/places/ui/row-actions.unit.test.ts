@@ -1,10 +1,11 @@
-import { type ComponentType, createElement, type FunctionComponent } from 'react'
+import { type ComponentProps, type ComponentType, createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { RowActions, type RowActionsProps } from '../../../ui/row-actions.tsx'
-import type { PlaceCard as Place } from '../contract.ts'
+import type { PlaceCard as Place, Place as WholePlace } from '../contract.ts'
 import { PlaceCard } from './place-card.tsx'
+import { PlaceMore } from './place-more.tsx'
 import { PlaceRow } from './place-row.tsx'
 
 const state = { id: 1, kind: 'state', slug: 'california', path: 'california', name: 'California', abbreviation: 'CA' } as const
@@ -49,4 +50,19 @@ test.each([
   ['row', PlaceRow],
 ] as const)('a %s without offers has no trace of them', (_, Shown) => {
   expect(drawn(Shown, null)).not.toMatch(/button|right-2\.5|ml-auto/)
+})
+
+test.each([
+  ['published', true],
+  ['closed', true],
+  ['draft', false],
+  ['pending', false],
+  ['rejected', false],
+  ['removed', false],
+] as const)('of a %s place the link to its history is there: %s, as the page of it is', (status, there) => {
+  const whole = { ...place, status, attributes: [], tags: [], categories: [], sources: [] } as Partial<WholePlace>
+  const element = createElement(PlaceMore, { place: whole, siteUrl: '', report: null } as ComponentProps<typeof PlaceMore>)
+  const page = renderToStaticMarkup(createElement(RouterProvider, { router: createMemoryRouter([{ path: '*', element }]) }))
+  expect(page).toContain('Suggest a change')
+  expect(page.includes(`${place.path}/history`)).toBe(there)
 })

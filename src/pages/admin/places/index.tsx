@@ -150,7 +150,7 @@ export default function AdminPlaces({ loaderData: { page, place, views, bulk, fo
             }
             history={
               place.history ? (
-                <PlaceHistory placeId={opened.id} entries={place.history} choices={form} restores now={now} />
+                <PlaceHistory placeId={opened.id} entries={place.history} choices={form} restores={opened.may.includes('edit')} now={now} />
               ) : (
                 <p className="text-sm text-ink-2">The history did not load.</p>
               )
