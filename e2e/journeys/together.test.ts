@@ -71,15 +71,46 @@ test('two who write a list see what the other does within a second, and who is h
   await expect.poll(() => a.getByText('Also here:').count(), { timeout: 3_000 }).toBe(0)
 })
 
+test('what is typed is saved without leaving its field, is asked about until then, and is taken back at once', {
+  timeout: 120_000,
+}, async () => {
+  const { owner, other } = await openTogether('quiet', ['Alder Hall', 'Birch Books'])
+  const [a, b] = [owner.page, other.page]
+  const note = noteOn(a, 'Alder Hall')
+  await note.pressSequentially('Half of a sentence ')
+  await expect.poll(() => noteOn(b, 'Alder Hall').inputValue()).toBe('Half of a sentence')
+  await note.pressSequentially('and the rest.')
+  const [asked] = await Promise.all([a.waitForEvent('dialog'), a.evaluate(() => setTimeout(() => location.reload()))])
+  expect(asked.type()).toBe('beforeunload')
+  await asked.dismiss()
+  expect(await note.evaluate((one: HTMLTextAreaElement) => [one === document.activeElement, one.value])).toEqual([
+    true,
+    'Half of a sentence and the rest.',
+  ])
+  await expect.poll(() => noteOn(b, 'Alder Hall').inputValue()).toBe('Half of a sentence and the rest.')
+  await a.getByRole('button', { name: 'Undo' }).first().click()
+  await expect.poll(() => note.inputValue()).toBe('')
+
+  // Whoever goes elsewhere takes nothing unsaved along, and isn't asked.
+  await a.getByLabel('Description').pressSequentially('Where the trees are')
+  await a.getByRole('link', { name: 'View', exact: true }).click()
+  await a.getByRole('heading', { level: 1, name: 'Ours, quiet', exact: true }).waitFor()
+  await expect.poll(() => b.getByLabel('Description').inputValue()).toBe('Where the trees are')
+  await clean(owner, other)
+})
+
 test('of two who write the same note nobody’s words are lost', { timeout: 120_000 }, async () => {
   const { owner, other } = await openTogether('words', ['Alder Hall', 'Birch Books'], { viewport: PHONE })
   const [a, b] = [owner.page, other.page]
-  await noteOn(a, 'Alder Hall').fill('Mine, unfinished')
   await noteOn(b, 'Alder Hall').fill('Go at dusk.')
+  await noteOn(a, 'Alder Hall').fill('Mine, unfinished')
   await noteOn(b, 'Alder Hall').press('Control+Enter')
   await a.getByText('Somebody changed the note meanwhile: “Go at dusk.”').waitFor()
   expect(await noteOn(a, 'Alder Hall').inputValue()).toBe('Mine, unfinished')
   await noteOn(a, 'Alder Hall').blur()
+  await a.getByRole('link', { name: 'View', exact: true }).click()
+  await a.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
+  await a.getByRole('button', { name: 'Stay' }).click()
   expect(await noteOn(b, 'Alder Hall').inputValue()).toBe('Go at dusk.')
   await expectNoSidewaysScroll(a)
   await shot(a, 'together-conflict')

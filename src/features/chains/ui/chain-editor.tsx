@@ -105,8 +105,8 @@ const field =
 /** Title and description, written where they stand. */
 function ChainWords({ editing }: { editing: ChainEditing }) {
   const { chain } = editing
-  const title = useKeptField({ value: chain.title, required: true, line: true, onSave: (text, base) => editing.write('title', text, base) })
-  const description = useKeptField({ value: chain.description, onSave: (text, base) => editing.write('description', text, base) })
+  const title = useKeptField({ value: chain.title, required: true, line: true, onSave: (typed) => editing.write('title', typed) })
+  const description = useKeptField({ value: chain.description, onSave: (typed) => editing.write('description', typed) })
   return (
     <>
       <h1 className="sr-only">Edit {chain.title}</h1>

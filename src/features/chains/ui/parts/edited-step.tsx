@@ -144,7 +144,7 @@ function Repair({ step, editing, onPicks }: { step: Step; editing: ChainEditing;
 function NoteField({ step, editing }: { step: Step; editing: ChainEditing }) {
   const field = useKeptField({
     value: step.note,
-    onSave: (text, base) => editing.writeNote(step, text, base),
+    onSave: (typed) => editing.writeNote(step, typed),
     onDraft: (text) => editing.hearDraft(step, text),
   })
   return (

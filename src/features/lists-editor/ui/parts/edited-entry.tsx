@@ -127,7 +127,7 @@ function MoveTo({ count, number, onMove }: { count: number; number: number; onMo
 function NoteField({ entry, editing }: { entry: Entry; editing: Editing }) {
   const field = useKeptField({
     value: entry.note,
-    onSave: (text, base) => editing.describe(entry, 'note', text, base),
+    onSave: (typed) => editing.describe(entry, 'note', typed),
     onDraft: (text) => (text === null ? editing.drafts.delete(entry.id) : editing.drafts.set(entry.id, text)),
   })
   return (

@@ -58,7 +58,7 @@ function BestTimeField({ entry, editing, opened, onClose }: BestTimeFieldProps) 
   const field = useKeptField({
     value: entry.best_time,
     line: true,
-    onSave: (text, base) => editing.describe(entry, 'best_time', text, base),
+    onSave: (typed) => editing.describe(entry, 'best_time', typed),
   })
   return (
     <>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { ProblemError } from '../../../../platform/http.ts'
-import { changedSince, type Saved, saveText, sayNotSaved } from '../../../../ui/kept-text/save-text.ts'
+import { changedSince, type Saved, saveText, sayNotSaved, type TypedText } from '../../../../ui/kept-text/save-text.ts'
 import { useUndoKey } from '../../../../ui/kept-text/use-undo-key.ts'
 import { toasts } from '../../../../ui/toasts.ts'
 import { errorMessage } from '../../../../ui/use-button-submit.ts'
@@ -18,8 +18,8 @@ const AT_ONCE = 100
 /** Nothing was done, and why is said elsewhere. */
 const NOT_DONE = Symbol('not done')
 
-/** Something that was done, and how it is taken back. */
-type Done = { back: () => Promise<unknown>; what: string }
+/** Something that was done, and how it is taken back. `field`: the one in which it was typed. */
+type Done = { back: () => Promise<unknown>; what: string; field?: string }
 export type NewEntry = Parameters<typeof client.add>[1]['entries'][number]
 export type ListFields = Omit<Parameters<typeof client.edit>[1], 'version'>
 
@@ -38,14 +38,18 @@ export function useEditing(loaded: EditedList, shown: number) {
   const { id } = loaded.list
 
   /** Does it when everything before is done. Answers whether it was; what goes wrong is said. `what` is asked when it is done. */
-  const act = (what: string | (() => string), work: () => Promise<Done['back'] | null | typeof NOT_DONE>): Promise<boolean> => {
+  const act = (
+    what: string | (() => string),
+    work: () => Promise<Done['back'] | null | typeof NOT_DONE>,
+    { field, parts = 'all' }: { field?: string; parts?: Parameters<typeof readAnew>[0] } = {},
+  ): Promise<boolean> => {
     const run = async () => {
       setBusy(true)
       try {
         const back = await work()
         if (back === NOT_DONE) return false
         const said = typeof what === 'string' ? what : what()
-        if (back) undone.current.push({ back, what: said })
+        if (back) undone.current.push({ back, what: said, ...(field !== undefined && { field }) })
         setDepth(undone.current.length)
         setSaved(new Date().toISOString())
         setSaid(said)
@@ -54,7 +58,7 @@ export function useEditing(loaded: EditedList, shown: number) {
         toasts.say('error', errorMessage(error))
         return false
       } finally {
-        await readAnew('all')
+        await readAnew(parts)
         setBusy(false)
       }
     }
@@ -95,19 +99,31 @@ export function useEditing(loaded: EditedList, shown: number) {
       })
     }
   }
-  /** Saves what was typed into a field; what is wrong with it is said there. */
-  const keepText = async (what: string, work: () => Promise<{ result: Saved; back: Done['back'] }>): Promise<Saved> => {
+  /**
+   * Saves what was typed into a field; what is wrong with it is said there. What somebody types in one go is saved several times, and taken
+   * back at once: `work` hears to what (`from`).
+   */
+  const keepText = async (
+    what: string,
+    field: string,
+    { base, began }: TypedText,
+    work: (from: string) => Promise<{ result: Saved; back: Done['back'] }>,
+  ): Promise<Saved> => {
     let result: Saved = { saved: false, theirs: null }
-    await act(what, async () => {
+    const save = async () => {
+      const goesOn = base !== began && undone.current.at(-1)?.field === field
       try {
-        const done = await work()
+        const done = await work(goesOn ? began : base)
         result = done.result
-        return done.result.saved ? done.back : NOT_DONE
+        if (!done.result.saved) return NOT_DONE
+        if (goesOn) undone.current.pop()
+        return done.back
       } catch (error) {
         sayNotSaved(error)
         return NOT_DONE
       }
-    })
+    }
+    await act(what, save, { field, parts: ['content'] })
     return result
   }
 
@@ -186,14 +202,15 @@ export function useEditing(loaded: EditedList, shown: number) {
       if (done) setSaid(`${nameOf(entry)} is ${now} of ${latest.current.list.entry_count} now.`)
       return done
     },
-    describe: (entry: Entry, field: 'note' | 'best_time', text: string, base: string) =>
-      keepText(`Note on ${nameOf(entry)}`, async () => {
+    describe: (entry: Entry, field: 'note' | 'best_time', typed: TypedText) =>
+      keepText(`Note on ${nameOf(entry)}`, `${field} ${entry.id}`, typed, async (from) => {
+        const { text, base } = typed
         const { version, [field]: now } = entryNow(entry.id) ?? entry
         const send = (seen: number) => client.editEntry(id, entry.id, { version: seen, [field]: text })
         const back = async () => {
           const then = entryNow(entry.id)
           if (then?.[field] !== text) throw changedSince()
-          return client.editEntry(id, entry.id, { version: then.version, [field]: base })
+          return client.editEntry(id, entry.id, { version: then.version, [field]: from })
         }
         return { result: await saveText({ base, now: { version, text: now }, send, field }), back }
       }),
@@ -202,14 +219,15 @@ export function useEditing(loaded: EditedList, shown: number) {
         const section = await client.addSection(id, { title, ...(before !== undefined && { before }) })
         return () => client.removeSection(id, section.id)
       }),
-    renameSection: ({ id: sectionId }: Section, title: string, base: string) =>
-      keepText(`Section renamed to ${title}`, async () => {
+    renameSection: ({ id: sectionId }: Section, typed: TypedText) =>
+      keepText(`Section renamed to ${typed.text}`, `section ${sectionId}`, typed, async (from) => {
+        const { text: title, base } = typed
         const now = () => latest.current.list.sections.find((one) => one.id === sectionId)
         const send = (version: number) => client.renameSection(id, sectionId, { version, title })
         const back = async () => {
           const then = now()
           if (then?.title !== title) throw changedSince()
-          return client.renameSection(id, sectionId, { version: then.version, title: base })
+          return client.renameSection(id, sectionId, { version: then.version, title: from })
         }
         const { version = 1, title: text = base } = now() ?? {}
         return { result: await saveText({ base, now: { version, text }, send, field: 'title' }), back }
@@ -221,14 +239,15 @@ export function useEditing(loaded: EditedList, shown: number) {
         return () => client.addSection(id, { title: section.title, ...(next !== undefined && { before: next }) })
       }),
     /** Title and description, as they are typed. */
-    write: (field: 'title' | 'description', text: string, base: string) =>
-      keepText(field === 'title' ? 'Title changed' : 'Description changed', async () => {
+    write: (field: 'title' | 'description', typed: TypedText) =>
+      keepText(field === 'title' ? 'Title changed' : 'Description changed', field, typed, async (from) => {
+        const { text, base } = typed
         const { version, [field]: now } = latest.current.list
         const send = (seen: number) => client.edit(id, { version: seen, [field]: text })
         const back = async () => {
           const then = latest.current.list
           if (then[field] !== text) throw changedSince()
-          return client.edit(id, { version: then.version, [field]: base })
+          return client.edit(id, { version: then.version, [field]: from })
         }
         return { result: await saveText({ base, now: { version, text: now }, send, field }), back }
       }),

@@ -14,9 +14,9 @@ export function Words({ data: { list }, editing }: { data: EditedList; editing: 
     value: list.title,
     required: true,
     line: true,
-    onSave: (text, base) => editing.write('title', text, base),
+    onSave: (typed) => editing.write('title', typed),
   })
-  const description = useKeptField({ value: list.description, onSave: (text, base) => editing.write('description', text, base) })
+  const description = useKeptField({ value: list.description, onSave: (typed) => editing.write('description', typed) })
   return (
     <>
       <h1 className="sr-only">Edit {list.title}</h1>
@@ -49,7 +49,7 @@ export function Heading({ section, editing }: { section: Section; editing: Editi
     value: section.title,
     required: true,
     line: true,
-    onSave: (text, base) => editing.renameSection(section, text, base),
+    onSave: (typed) => editing.renameSection(section, typed),
   })
   return (
     <div className="border-b border-line pt-5 pb-1.5">
