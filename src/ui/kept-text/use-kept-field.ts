@@ -11,8 +11,10 @@ type KeptFieldOptions = {
   /** What is saved. */
   value: string
   onSave: (typed: TypedText) => Promise<Saved>
-  /** A field that may not be empty takes back what stood there. */
+  /** A field that may not be empty takes back what stood there, and says so. */
   required?: boolean
+  /** How many characters it takes; what is longer stays in the field until it is shorter. */
+  most: number
   /** A line, though it may be shown in several: Enter keeps it. In a text that is Ctrl and Enter. */
   line?: boolean
   /** Hears what somebody writes in it; null once it is as it was, or saved and left. */
@@ -24,7 +26,7 @@ type KeptFieldOptions = {
  * others write appears unless something is typed there: then that stays, and it is said. Nothing typed is lost where it can't be saved: it
  * is sent again when the browser is online, and asked about before the page goes.
  */
-export function useKeptField({ value, onSave, required = false, line = false, onDraft }: KeptFieldOptions) {
+export function useKeptField({ value, onSave, required = false, most, line = false, onDraft }: KeptFieldOptions) {
   const field = useRef<Field>(null)
   /** What is saved, as far as this field knows. */
   const base = useRef(value)
@@ -35,6 +37,8 @@ export function useKeptField({ value, onSave, required = false, line = false, on
   const [first] = useState(value)
   const [theirs, showTheirs] = useState<string | null>(null)
   const [unsaved, setUnsaved] = useState(false)
+  /** Why what was typed can't be saved. */
+  const [refused, setRefused] = useState<{ empty: true } | { over: number } | null>(null)
   const latest = useRef({ value, onSave, onDraft })
   latest.current = { value, onSave, onDraft }
   const setTheirs = useCallback((text: string | null) => {
@@ -82,8 +86,10 @@ export function useKeptField({ value, onSave, required = false, line = false, on
     const text = typed()
     const standing = over ?? base.current
     if (conflict.current !== null && over === undefined) return
+    if (text.length > most) return setRefused({ over: text.length - most })
     if (text === standing || (required && text === '')) {
       if (!left) return
+      if (text !== standing) setRefused({ empty: true })
       if (field.current) field.current.value = standing
       base.current = standing
       setTheirs(null)
@@ -133,6 +139,7 @@ export function useKeptField({ value, onSave, required = false, line = false, on
     props: {
       defaultValue: first,
       onInput: () => {
+        setRefused(null)
         tellDraft()
         saveSoon()
       },
@@ -149,6 +156,7 @@ export function useKeptField({ value, onSave, required = false, line = false, on
           base.current = event.currentTarget.value
           began.current = base.current
           setTheirs(null)
+          setRefused(null)
           tellDraft()
         }
         if (event.key === 'Escape' || (event.key === 'Enter' && (line || event.ctrlKey || event.metaKey))) event.currentTarget.blur()
@@ -160,6 +168,7 @@ export function useKeptField({ value, onSave, required = false, line = false, on
     /** What somebody else wrote meanwhile. */
     theirs,
     unsaved,
+    refused,
     again: () => void save(),
     keepMine: () => theirs !== null && void save({ over: theirs }),
     takeTheirs: () => {

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type FormEvent, useMemo, useRef, useState } from 'react'
+import { type ClipboardEvent, type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { browserFetch } from '../../../../platform/browser-fetch.ts'
 import { Combobox } from '../../../../ui/combobox/combobox.tsx'
 import type { OptionGroup } from '../../../../ui/combobox/options.ts'
@@ -14,15 +14,41 @@ type AddFieldProps = {
   onAdd: (choice: Choice) => void
   /** Several lines were pasted. */
   onLines: (text: string) => void
+  /** It is typed into first. */
+  first?: boolean
+  /** What is said of it. */
+  words?: AddWords
+}
+
+export type AddWords = {
+  label: string
+  placeholder: string
+  /** What Enter does. */
+  enter: string
+  /** Of an option that takes what was typed as it is. */
+  asText: (typed: string) => string
+}
+
+const adding: AddWords = {
+  label: 'Add a place or a note',
+  placeholder: 'Add a place',
+  enter: 'adds at the end',
+  asText: (typed) => `Add “${typed}” as text`,
 }
 
 /** Typing finds a place, Enter adds it at the end and stays in the field; what isn't found is added as it is written. */
-export function AddField({ region, entries, onAdd, onLines }: AddFieldProps) {
+export function AddField({ region, entries, onAdd, onLines, first = false, words = adding }: AddFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState<string | null>(null)
   const placed = useRef(entries)
   placed.current = entries
-  const source = useMemo(() => placesFor(region, () => placed.current.findLast(({ place }) => place)?.place ?? null), [region])
+  const source = useMemo(
+    () => placesFor(region, () => placed.current.findLast(({ place }) => place)?.place ?? null, words.asText),
+    [region, words],
+  )
+  useEffect(() => {
+    if (first) input.current?.focus()
+  }, [first])
   const found = useTypeahead(query, source)
   const results = useMemo(() => ({ ...found, groups: saidWhereIn(entries, found.groups) }), [entries, found])
   const added = useRef(Promise.resolve())
@@ -56,13 +82,14 @@ export function AddField({ region, entries, onAdd, onLines }: AddFieldProps) {
         ref={input}
         type="text"
         size="lg"
-        label="Add a place or a note"
-        placeholder="Add a place"
+        label={words.label}
+        placeholder={words.placeholder}
+        data-first-focus={first ? '' : undefined}
         onPaste={paste}
         className="rounded-md!"
       >
         <span className="mr-2 flex items-center gap-1.5 text-xs text-ink-2 max-sm:hidden">
-          <kbd className="rounded-sm border border-line px-1.5 py-0.5 font-sans">↵</kbd> adds at the end
+          <kbd className="rounded-sm border border-line px-1.5 py-0.5 font-sans">↵</kbd> {words.enter}
         </span>
       </SearchField>
       <Combobox

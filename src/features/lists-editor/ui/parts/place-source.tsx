@@ -13,13 +13,13 @@ export type Choice = { place_id: number } | { title: string }
  * Places by what is typed: by name, kind or what lies there, those of the list's region (else near `near`) before others, and the words
  * themselves, which come first where no place has them all.
  */
-export function placesFor(region: string | null, near: () => LatLng | null): Source<Choice> {
+export function placesFor(region: string | null, near: () => LatLng | null, asText: (typed: string) => string): Source<Choice> {
   return {
     local: (query) => (query.trim() === '' ? [] : null),
     load: async (typed, fetch) => {
       const q = typed.trim()
       const { fitting, others } = await foundPlaces(searchClient(fetch), q, region, near())
-      const own = { key: 'text', label: `Add “${q}” as text`, icon: <PencilIcon className="size-4" />, value: { title: q } }
+      const own = { key: 'text', label: asText(q), icon: <PencilIcon className="size-4" />, value: { title: q } }
       return [...groupOf('Places', fitting), { title: 'In your own words', options: [own] }, ...groupOf('Perhaps these', others)]
     },
   }

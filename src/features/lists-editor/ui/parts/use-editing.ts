@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react'
 import { ProblemError } from '../../../../platform/http.ts'
+import { joinSteps } from '../../../../ui/join-steps.ts'
 import { changedSince, type Saved, saveText, sayNotSaved, type TypedText } from '../../../../ui/kept-text/save-text.ts'
 import { useUndoKey } from '../../../../ui/kept-text/use-undo-key.ts'
 import { toasts } from '../../../../ui/toasts.ts'
 import { errorMessage } from '../../../../ui/use-button-submit.ts'
 import type { Entry, EntryMove, List, ListRole, Section } from '../../../lists/contract.ts'
 import { GONE } from '../../../lists/gone.ts'
-import type { EditedList } from '../../read-editor.ts'
+import type { EditedList, EditorPart } from '../../read-editor.ts'
 import { sayWhereItComesOut } from '../../who-sees.ts'
 import { fieldOf, isSame } from './list-fields.ts'
 import { copyOf } from './picture-copy.ts'
@@ -20,6 +21,8 @@ const NOT_DONE = Symbol('not done')
 
 /** Something that was done, and how it is taken back. `field`: the one in which it was typed. */
 type Done = { back: () => Promise<unknown>; what: string; field?: string }
+/** `field`: the one in which it was typed; `parts`: what is read again; `onError` hears what goes wrong, instead of it being said. */
+type ActOptions = { field?: string; parts?: Iterable<EditorPart> | 'all'; onError?: (message: string) => void }
 export type NewEntry = Parameters<typeof client.add>[1]['entries'][number]
 export type ListFields = Omit<Parameters<typeof client.edit>[1], 'version'>
 
@@ -41,7 +44,7 @@ export function useEditing(loaded: EditedList, shown: number) {
   const act = (
     what: string | (() => string),
     work: () => Promise<Done['back'] | null | typeof NOT_DONE>,
-    { field, parts = 'all' }: { field?: string; parts?: Parameters<typeof readAnew>[0] } = {},
+    { field, parts = 'all', onError = (message) => toasts.say('error', message) }: ActOptions = {},
   ): Promise<boolean> => {
     const run = async () => {
       setBusy(true)
@@ -55,7 +58,7 @@ export function useEditing(loaded: EditedList, shown: number) {
         setSaid(said)
         return true
       } catch (error) {
-        toasts.say('error', errorMessage(error))
+        onError(errorMessage(error))
         return false
       } finally {
         await readAnew(parts)
@@ -138,6 +141,21 @@ export function useEditing(loaded: EditedList, shown: number) {
     }
   }
 
+  const joined = useRef(joinSteps())
+  /** `to` is asked when it is its turn. */
+  const moveTo = async (entry: Entry, to: () => EntryMove) => {
+    let now = 0
+    const done = await act(`${nameOf(entry)} moved`, async () => {
+      const after = above(entry.id)
+      const target = to()
+      if ('number' in target && target.number === entryNow(entry.id)?.number) return NOT_DONE
+      now = (await client.moveEntry(id, entry.id, target)).number
+      return () => client.moveEntry(id, entry.id, after === null || entryNow(after) ? { after } : { number: entry.number })
+    })
+    if (done) setSaid(`${nameOf(entry)} is ${now} of ${latest.current.list.entry_count} now.`)
+    return done
+  }
+
   return {
     ...shownList,
     readAnew,
@@ -192,16 +210,15 @@ export function useEditing(loaded: EditedList, shown: number) {
           if (photo && again[0]) await client.setEntryPhoto(id, again[0].id, photo)
         }
       }),
-    move: async (entry: Entry, to: EntryMove) => {
-      let now = 0
-      const done = await act(`${nameOf(entry)} moved`, async () => {
-        const after = above(entry.id)
-        now = (await client.moveEntry(id, entry.id, to)).number
-        return () => client.moveEntry(id, entry.id, after === null || entryNow(after) ? { after } : { number: entry.number })
-      })
-      if (done) setSaid(`${nameOf(entry)} is ${now} of ${latest.current.list.entry_count} now.`)
-      return done
-    },
+    move: (entry: Entry, to: EntryMove) => moveTo(entry, () => to),
+    /** By so many steps, or by as many more as are asked for until it is its turn. */
+    moveBy: (entry: Entry, steps: number) =>
+      joined.current(entry.id, steps, (take) =>
+        moveTo(entry, () => {
+          const { number } = entryNow(entry.id) ?? entry
+          return { number: Math.min(Math.max(number + take(), 1), latest.current.list.entry_count) }
+        }),
+      ),
     describe: (entry: Entry, field: 'note' | 'best_time', typed: TypedText) =>
       keepText(`Note on ${nameOf(entry)}`, `${field} ${entry.id}`, typed, async (from) => {
         const { text, base } = typed
@@ -214,11 +231,16 @@ export function useEditing(loaded: EditedList, shown: number) {
         }
         return { result: await saveText({ base, now: { version, text: now }, send, field }), back }
       }),
-    addSection: (title: string, before?: number) =>
-      act(`Section ${title} added`, async () => {
+    /** Answers its number, or null where it wasn't added. */
+    addSection: async (title: string, before?: number): Promise<number | null> => {
+      let added: number | null = null
+      await act(`Section ${title} added`, async () => {
         const section = await client.addSection(id, { title, ...(before !== undefined && { before }) })
+        added = section.id
         return () => client.removeSection(id, section.id)
-      }),
+      })
+      return added
+    },
     renameSection: ({ id: sectionId }: Section, typed: TypedText) =>
       keepText(`Section renamed to ${typed.text}`, `section ${sectionId}`, typed, async (from) => {
         const { text: title, base } = typed
@@ -270,13 +292,15 @@ export function useEditing(loaded: EditedList, shown: number) {
         await client.tell(id)
         return null
       }),
-    invite: (whom: string, role: ListRole) =>
-      act(`${whom} invited`, async () => {
+    invite: (whom: string, role: ListRole, onError: (message: string) => void) => {
+      const send = async () => {
         // An address has its @ inside, a username may begin with it.
         if (whom.includes('@', 1)) await invitations.invite(id, { email: whom, role })
         else await client.invite(id, { username: whom, role })
         return null
-      }),
+      }
+      return act(`${whom} invited`, send, { onError })
+    },
     endInvitation: (invitationId: number) =>
       act('Invitation taken back', async () => invitations.takeBack(id, invitationId).then(() => null)),
     setRole: (userId: number, role: ListRole) => act('Role changed', async () => client.changeRole(id, userId, role).then(() => null)),
