@@ -15,6 +15,7 @@ test('somebody makes a list by keyboard, says why, moves and takes back, shows i
   await page.getByLabel('Title').fill('A day in the city')
   await page.getByRole('button', { name: 'Make it' }).click()
   await page.getByPlaceholder('Add a place').waitFor()
+  await expect.poll(() => page.getByPlaceholder('Add a place').evaluate((input) => input === document.activeElement)).toBe(true)
 
   // Beside typing, a place costs an arrow and Enter, and the field stays where it is.
   const field = page.getByPlaceholder('Add a place')
@@ -154,9 +155,10 @@ test('a list of 20 places costs 22 keys beside what is typed; a file brings more
   const reader = await signIn(await member('keys-reader'))
   await reader.goto(list.path)
   await press(reader.page.getByRole('button', { name: 'Suggest a place' }).first())
-  const wanted = reader.page.getByPlaceholder('Add a place')
-  await wanted.fill('The stairs by the lake')
-  await reader.page.getByRole('option', { name: /as text$/ }).click()
+  const wanted = reader.page.getByPlaceholder('Name of the place')
+  await expect.poll(() => wanted.evaluate((input) => input === document.activeElement)).toBe(true)
+  await reader.page.keyboard.type('The stairs by the lake')
+  await reader.page.getByRole('option', { name: /in your own words$/ }).click()
   await reader.page.getByLabel('Why (optional)').fill('You see the whole bay from there')
   await expectClean(reader)
   await shot(reader.page, 'list-suggest')

@@ -64,6 +64,14 @@ test('two who write a list see what the other does within a second, and who is h
   await b.getByRole('button', { name: 'More for Birch Books' }).click()
   await b.getByRole('button', { name: 'New section above' }).click()
   await expect.poll(() => a.getByLabel('Title of the section').count(), SECOND).toBe(1)
+  // Its name is typed at once, and arrow keys that come fast are all heard.
+  await expect.poll(() => b.getByLabel('Title of the section').evaluate((one) => one === document.activeElement)).toBe(true)
+  await b.keyboard.type('Indoors')
+  await b.keyboard.press('Enter')
+  await expect.poll(() => a.getByLabel('Title of the section').inputValue()).toBe('Indoors')
+  await b.getByRole('button', { name: 'Move Alder Hall' }).focus()
+  for (let n = 0; n < 3; n++) await b.keyboard.press('Alt+ArrowDown')
+  await expect.poll(() => titles(b)).toEqual(['Cedar Coffee', 'Birch Books', 'The stairs by the river', 'Alder Hall'])
   await shot(b, 'together')
   await clean(owner, other)
 
@@ -71,15 +79,57 @@ test('two who write a list see what the other does within a second, and who is h
   await expect.poll(() => a.getByText('Also here:').count(), { timeout: 3_000 }).toBe(0)
 })
 
+test('what is typed is saved without leaving its field, is asked about until then, and is taken back at once', {
+  timeout: 120_000,
+}, async () => {
+  const { owner, other } = await openTogether('quiet', ['Alder Hall', 'Birch Books'])
+  const [a, b] = [owner.page, other.page]
+  const note = noteOn(a, 'Alder Hall')
+  await note.pressSequentially('Half of a sentence ')
+  await expect.poll(() => noteOn(b, 'Alder Hall').inputValue()).toBe('Half of a sentence')
+  await note.pressSequentially('and the rest.')
+  const [asked] = await Promise.all([a.waitForEvent('dialog'), a.evaluate(() => setTimeout(() => location.reload()))])
+  expect(asked.type()).toBe('beforeunload')
+  await asked.dismiss()
+  expect(await note.evaluate((one: HTMLTextAreaElement) => [one === document.activeElement, one.value])).toEqual([
+    true,
+    'Half of a sentence and the rest.',
+  ])
+  await expect.poll(() => noteOn(b, 'Alder Hall').inputValue()).toBe('Half of a sentence and the rest.')
+  await a.getByRole('button', { name: 'Undo' }).first().click()
+  await expect.poll(() => note.inputValue()).toBe('')
+
+  const title = a.getByLabel('Title', { exact: true })
+  await title.fill('')
+  await title.press('Enter')
+  await a.getByText('The title can’t be empty, so it stays as it was.').waitFor()
+  expect(await title.inputValue()).toBe('Ours, quiet')
+  await title.fill('x'.repeat(130))
+  await title.press('Enter')
+  await a.getByText('The title isn’t saved: it is 10 characters too long.').waitFor()
+  await title.fill('Ours, quiet')
+  await title.press('Enter')
+
+  // Whoever goes elsewhere takes nothing unsaved along, and isn't asked.
+  await a.getByLabel('Description').pressSequentially('Where the trees are')
+  await a.getByRole('link', { name: 'View', exact: true }).click()
+  await a.getByRole('heading', { level: 1, name: 'Ours, quiet', exact: true }).waitFor()
+  await expect.poll(() => b.getByLabel('Description').inputValue()).toBe('Where the trees are')
+  await clean(owner, other)
+})
+
 test('of two who write the same note nobody’s words are lost', { timeout: 120_000 }, async () => {
   const { owner, other } = await openTogether('words', ['Alder Hall', 'Birch Books'], { viewport: PHONE })
   const [a, b] = [owner.page, other.page]
-  await noteOn(a, 'Alder Hall').fill('Mine, unfinished')
   await noteOn(b, 'Alder Hall').fill('Go at dusk.')
+  await noteOn(a, 'Alder Hall').fill('Mine, unfinished')
   await noteOn(b, 'Alder Hall').press('Control+Enter')
   await a.getByText('Somebody changed the note meanwhile: “Go at dusk.”').waitFor()
   expect(await noteOn(a, 'Alder Hall').inputValue()).toBe('Mine, unfinished')
   await noteOn(a, 'Alder Hall').blur()
+  await a.getByRole('link', { name: 'View', exact: true }).click()
+  await a.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
+  await a.getByRole('button', { name: 'Stay' }).click()
   expect(await noteOn(b, 'Alder Hall').inputValue()).toBe('Go at dusk.')
   await expectNoSidewaysScroll(a)
   await shot(a, 'together-conflict')
@@ -152,6 +202,9 @@ test('a list is shared by mail: who is asked says yes or no by the link, an invi
   const { id } = (await (await send(page, 'POST', '/api/lists', { title: 'Shared by mail' })).json()) as { id: number }
   await goto(`/mylists/${id}/edit`)
   const people = page.getByRole('region', { name: 'People' })
+  await listening(people.getByRole('button', { name: 'Invite' }))
+  await people.getByRole('button', { name: 'Invite' }).click()
+  await people.getByText('Say whom: an email address or a username.').waitFor()
   for (const name of ['mails-yes', 'mails-no', 'mails-late']) {
     await member(name)
     await listening(people.getByRole('button', { name: 'Invite' }))

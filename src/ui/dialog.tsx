@@ -23,7 +23,9 @@ export function Dialog({ open, onClose, title, footer, children }: DialogProps) 
       written.current.clear()
       box.current?.showModal()
       // What is asked comes before the cross that ends it.
-      box.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
+      const find = (what: string) => box.current?.querySelector<HTMLElement>(what)
+      const first = find('[data-first-focus]') ?? find('input, textarea, select')
+      first?.focus()
     }
     if (!open) box.current?.close()
   }, [open])

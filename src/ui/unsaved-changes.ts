@@ -1,9 +1,23 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 
-/** Each says whether something of a form of this page is neither saved nor what stood there at first. */
-const forms = new Set<() => boolean>()
+/** Milliseconds after the last key after which what is typed is saved, where nobody presses a button for it. */
+export const SAVE_AFTER_MS = 1200
 
-export const hasUnsavedChanges = (): boolean => [...forms].some((isUnsaved) => isUnsaved())
+/** `isUnsaved`: whether something of a form of this page is neither saved nor what stood there at first. `save`: saves it at once. */
+type Guarded = { isUnsaved: () => boolean; save?: () => Promise<void> }
+
+const forms = new Set<Guarded>()
+
+export const hasUnsavedChanges = (): boolean => [...forms].some(({ isUnsaved }) => isUnsaved())
+
+/** Whether all that isn't saved yet saves itself. */
+export const savesItself = (): boolean => [...forms].every(({ isUnsaved, save }) => save !== undefined || !isUnsaved())
+
+/** Saves at once what saves itself a moment after it was typed. Answers whether everything is saved then. */
+export async function saveUnsaved(): Promise<boolean> {
+  await Promise.allSettled([...forms].map(({ isUnsaved, save }) => isUnsaved() && save?.()))
+  return !hasUnsavedChanges()
+}
 
 /**
  * Has the page ask before what somebody typed into a form is lost by going elsewhere (see `<UnsavedChanges>`, which the page's frame has);
@@ -28,13 +42,14 @@ export function useUnsavedChanges(form: RefObject<HTMLFormElement | null>): () =
       for (const field of fields()) before.set(field, contentOf(field))
     }
     const isUnsaved = () => touched && element.isConnected && fields().some(isChanged)
-    forms.add(isUnsaved)
+    const guarded = { isUnsaved }
+    forms.add(guarded)
     element.addEventListener('input', touch)
     element.addEventListener('focusin', note)
     return () => {
       element.removeEventListener('input', touch)
       element.removeEventListener('focusin', note)
-      forms.delete(isUnsaved)
+      forms.delete(guarded)
     }
   }, [form])
   return useCallback(() => saved.current(), [])
@@ -47,14 +62,19 @@ export function useUnsavedState(unsaved: boolean): () => void {
   useLayoutEffect(() => {
     now.current = unsaved
   }, [unsaved])
-  useEffect(() => {
-    const isUnsaved = () => now.current
-    forms.add(isUnsaved)
-    return () => void forms.delete(isUnsaved)
-  }, [])
+  useUnsavedWhile(useCallback(() => now.current, []))
   return useCallback(() => {
     now.current = false
   }, [])
+}
+
+/** The same for what is `isUnsaved` when it is asked; `save` has it saved at once, as somebody leaves. Both stay the same functions. */
+export function useUnsavedWhile(isUnsaved: () => boolean, save?: () => Promise<void>): void {
+  useEffect(() => {
+    const form = { isUnsaved, ...(save && { save }) }
+    forms.add(form)
+    return () => void forms.delete(form)
+  }, [isUnsaved, save])
 }
 
 /** What a field holds; of a button nothing. */

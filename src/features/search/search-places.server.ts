@@ -137,8 +137,8 @@ async function readShown(ctx: Ctx, parsed: ParsedSearch, sort: Sort, rows: Row[]
   return why ? explainScore(ctx, parsed, sort, rows, sorted) : sorted
 }
 
-/** Query and region of a zero-result search, for statistics; null where it found something or had no words. */
+/** Query and region of a zero-result search, for statistics; null where it found something, had no words or is being typed still. */
 export function zeroResultOf(query: PlaceSearch, results: PlaceResults): { words: string; region: string } | null {
-  if (!query.q || query.cursor !== undefined || results.data.length > 0) return null
+  if (!query.q || query.typing || query.cursor !== undefined || results.data.length > 0) return null
   return { words: query.q, region: query.region ?? results.understood.region?.path ?? '' }
 }

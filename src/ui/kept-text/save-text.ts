@@ -5,6 +5,12 @@ import { errorMessage } from '../use-button-submit.ts'
 /** What became of a text that was to be saved. `theirs`: what somebody else made of it meanwhile. */
 export type Saved = { saved: true } | { saved: false; theirs: string | null }
 
+/**
+ * What was typed, over what stood there before (`base`). `began`: what stood there when the field was entered; what is saved several times
+ * while somebody stands in it is one change.
+ */
+export type TypedText = { text: string; base: string; began: string }
+
 /** A text as it stands, and the version of what it is part of. */
 type Standing = { version: number; text: string }
 

@@ -105,8 +105,14 @@ const field =
 /** Title and description, written where they stand. */
 function ChainWords({ editing }: { editing: ChainEditing }) {
   const { chain } = editing
-  const title = useKeptField({ value: chain.title, required: true, line: true, onSave: (text, base) => editing.write('title', text, base) })
-  const description = useKeptField({ value: chain.description, onSave: (text, base) => editing.write('description', text, base) })
+  const title = useKeptField({
+    most: 120,
+    value: chain.title,
+    required: true,
+    line: true,
+    onSave: (typed) => editing.write('title', typed),
+  })
+  const description = useKeptField({ most: 2000, value: chain.description, onSave: (typed) => editing.write('description', typed) })
   return (
     <>
       <h1 className="sr-only">Edit {chain.title}</h1>
@@ -114,7 +120,6 @@ function ChainWords({ editing }: { editing: ChainEditing }) {
         ref={title.ref}
         {...title.props}
         aria-label="Title"
-        maxLength={120}
         rows={1}
         className={`${field} field-sizing-content mt-4 py-1 font-serif text-[1.875rem] leading-tight font-medium`}
       />
@@ -124,7 +129,6 @@ function ChainWords({ editing }: { editing: ChainEditing }) {
         {...description.props}
         aria-label="Description"
         placeholder="Where does it lead, and for whom is it?"
-        maxLength={2000}
         rows={1}
         className={`${field} field-sizing-content py-1.5 text-ink-2`}
       />

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { ProblemError } from '../../../platform/http.ts'
+import { SAVE_AFTER_MS } from '../../../ui/unsaved-changes.ts'
 import { contributionsClient } from '../client.ts'
 import type { FormValues } from '../form-values.ts'
 
 const client = contributionsClient(browserFetch)
-const PAUSE_MS = 1200
 
 export type SavedForm = { id: number; version: number }
 type Saving = 'none' | 'saving' | 'saved' | 'elsewhere' | 'failed'
@@ -50,7 +50,7 @@ export function useAutosave(values: FormValues, begun: SavedForm | null, subject
     }
     const timer = setTimeout(() => {
       queue.current = queue.current.then(save)
-    }, PAUSE_MS)
+    }, SAVE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [values])
 

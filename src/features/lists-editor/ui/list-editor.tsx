@@ -2,6 +2,7 @@ import '../../lists/ui/list.css'
 import '../../../ui/map/map.css'
 import { ArrowUpTrayIcon, ArrowUturnLeftIcon, CheckIcon, ClipboardDocumentListIcon } from '@heroicons/react/20/solid'
 import { Fragment, lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { Person } from '../../../platform/live/shared-stream.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
@@ -14,6 +15,7 @@ import { href } from '../../../urls.ts'
 import { listView } from '../../lists/list-view.ts'
 import { headingsAbove } from '../../lists/shown-list.ts'
 import { ListMap } from '../../lists/ui/list-map.tsx'
+import { NEW_LIST } from '../new-list.ts'
 import type { EditedList } from '../read-editor.ts'
 import { AddField } from './parts/add-field.tsx'
 import { EditedEntry } from './parts/edited-entry.tsx'
@@ -52,6 +54,8 @@ export function ListEditor({ data: loaded, shown, verified, me }: ListEditorProp
   const together = useTogether(list.id, editing, editing.idle, held)
   const [pasted, setPasted] = useState<string | null>(null)
   const [importing, setImporting] = useState(false)
+  // Made a moment ago, by a form that says so.
+  const [isNew] = useState(useLocation().state === NEW_LIST)
   const view = listView(list, 'editor')
   return (
     <div className="wrap list-page pt-4 pb-12">
@@ -64,7 +68,13 @@ export function ListEditor({ data: loaded, shown, verified, me }: ListEditorProp
         <Apart {...together} editing={editing} />
         <Words data={data} editing={editing} />
         <div className="mt-4">
-          <AddField region={list.region?.path ?? null} entries={entries} onAdd={(entry) => void editing.add([entry])} onLines={setPasted} />
+          <AddField
+            region={list.region?.path ?? null}
+            entries={entries}
+            first={entries.length === 0 && isNew}
+            onAdd={(entry) => void editing.add([entry])}
+            onLines={setPasted}
+          />
           <p className="mt-2 flex flex-wrap gap-1">
             <Button variant="quiet" size="sm" onClick={() => setPasted('')}>
               <ClipboardDocumentListIcon className="size-4" aria-hidden="true" />
@@ -88,7 +98,7 @@ export function ListEditor({ data: loaded, shown, verified, me }: ListEditorProp
       </div>
       <aside className="list-side max-lg:mt-8 lg:max-h-[calc(100dvh-100px)] lg:overflow-auto" aria-label="Map and settings">
         {view && (
-          <div className="list-map mb-4 lg:h-80!">
+          <div className="list-map mb-4 max-lg:aspect-[440/320]! lg:h-80!">
             <ListMap view={view} names={names} stops={entries} label={`Map of ${list.title}`} />
           </div>
         )}
@@ -164,6 +174,8 @@ type StopsProps = {
 /** Entries under their headings, moved by their handles, by Alt and an arrow, or by number. */
 function Stops({ data: { list, entries }, editing, onHold }: StopsProps) {
   const headings = headingsAbove(entries, list.sections)
+  /** The section that was made last, which is to be named. */
+  const [named, setNamed] = useState<number | null>(null)
   const { dragging, grip } = useDragging(
     () => true,
     (id, over) => {
@@ -183,7 +195,7 @@ function Stops({ data: { list, entries }, editing, onHold }: StopsProps) {
           <Fragment key={entry.id}>
             <li>
               {headings[i]?.map((section) => (
-                <Heading key={section.id} section={section} editing={editing} />
+                <Heading key={section.id} section={section} editing={editing} named={named === section.id} />
               ))}
               <EditedEntry
                 entry={entry}
@@ -191,14 +203,14 @@ function Stops({ data: { list, entries }, editing, onHold }: StopsProps) {
                 editing={editing}
                 dragging={dragging}
                 grip={grip(entry.id)}
-                onSection={() => void editing.addSection('New section', entry.id)}
+                onSection={() => void editing.addSection('New section', entry.id).then(setNamed)}
               />
             </li>
           </Fragment>
         ))}
         {below.map((section) => (
           <li key={section.id}>
-            <Heading section={section} editing={editing} />
+            <Heading section={section} editing={editing} named={named === section.id} />
           </li>
         ))}
       </ol>

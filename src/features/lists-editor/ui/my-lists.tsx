@@ -21,6 +21,7 @@ import { href } from '../../../urls.ts'
 import { listsClient } from '../../lists/client.ts'
 import type { OwnList, Visibility } from '../../lists/contract.ts'
 import { ListCards, VisibilityMark } from '../../lists/ui/list-cards.tsx'
+import { NEW_LIST } from '../new-list.ts'
 import type { ListShow, MyListsPage } from '../read-my-lists.ts'
 
 const client = listsClient(browserFetch)
@@ -219,7 +220,7 @@ function NewList() {
     setBusy(true)
     try {
       const { id } = await client.create({ title })
-      await navigate(href('MyListEdit', { id }))
+      await navigate(href('MyListEdit', { id }), { state: NEW_LIST })
     } catch (problem) {
       setError(errorMessage(problem))
       setBusy(false)
@@ -233,14 +234,7 @@ function NewList() {
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="New list">
         <form onSubmit={make} className="grid gap-4" noValidate>
-          <TextField
-            label="Title"
-            name="title"
-            maxLength={120}
-            error={error}
-            autoComplete="off"
-            help="Only you see it until you show it to others."
-          />
+          <TextField label="Title" name="title" error={error} autoComplete="off" help="Only you see it until you show it to others." />
           <Button type="submit" variant="primary" busy={busy}>
             Make it
           </Button>

@@ -6,6 +6,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useSubmit } from '../../../ui/use-submit.ts'
 import { href } from '../../../urls.ts'
 import { listsClient } from '../../lists/client.ts'
+import { NEW_LIST } from '../new-list.ts'
 
 type NewListInChannelProps = { channelId: number; channelName: string }
 
@@ -14,7 +15,7 @@ export function NewListInChannel({ channelId, channelName }: NewListInChannelPro
   const navigate = useNavigate()
   const { form, ready, busy, error, errors, message } = useSubmit({ title: 'Title', channel_id: 'The channel' }, async ({ title }) => {
     const { id } = await listsClient(browserFetch).create({ title, channel_id: channelId })
-    await navigate(href('MyListEdit', { id }))
+    await navigate(href('MyListEdit', { id }), { state: NEW_LIST })
   })
   return (
     <form {...form} className="grid max-w-form gap-4">
@@ -23,7 +24,6 @@ export function NewListInChannel({ channelId, channelName }: NewListInChannelPro
         id="title"
         name="title"
         label="Title"
-        maxLength={120}
         required
         autoComplete="off"
         help={`Only the people of ${channelName} see it until you show it to others.`}

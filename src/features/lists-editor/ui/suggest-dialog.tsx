@@ -9,11 +9,18 @@ import { useButtonSubmit } from '../../../ui/use-button-submit.ts'
 import { listsClient } from '../../lists/client.ts'
 import type { ListPage } from '../../lists/read-list-page.ts'
 import { placesClient } from '../../places/client.ts'
-import { AddField } from './parts/add-field.tsx'
+import { AddField, type AddWords } from './parts/add-field.tsx'
 
 const client = listsClient(browserFetch)
 type Kind = 'add' | 'remove' | 'replace'
 type Choice = { place_id: number; name: string } | { title: string }
+
+const suggesting: AddWords = {
+  label: 'Which place',
+  placeholder: 'Name of the place',
+  enter: 'chooses it',
+  asText: (typed) => `Suggest “${typed}” in your own words`,
+}
 
 /** What a reader says should stand in a list, or no longer, and why. */
 export default function SuggestDialog({ shown: { list, entries }, onClose }: { shown: ListPage; onClose: () => void }) {
@@ -81,6 +88,8 @@ export default function SuggestDialog({ shown: { list, entries }, onClose }: { s
             <AddField
               region={list.region?.path ?? null}
               entries={[]}
+              first
+              words={suggesting}
               onAdd={(chosen) => void named(chosen).then(setChoice)}
               onLines={(text) => setChoice({ title: text.split('\n')[0]?.trim().slice(0, 200) ?? '' })}
             />

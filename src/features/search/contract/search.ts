@@ -55,6 +55,8 @@ export const PlaceSearch = z.object({
     .transform((value) => (value === 'filters' ? value : value === 'true')),
   why: Flag,
   week: Flag,
+  /** The words are being typed still: that nothing has them is no zero-result search. */
+  typing: z.literal('true').optional(),
 })
 export type PlaceSearch = z.output<typeof PlaceSearch>
 

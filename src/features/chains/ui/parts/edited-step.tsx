@@ -143,8 +143,9 @@ function Repair({ step, editing, onPicks }: { step: Step; editing: ChainEditing;
 /** Written in place: kept when the field is left, or by Ctrl and Enter. */
 function NoteField({ step, editing }: { step: Step; editing: ChainEditing }) {
   const field = useKeptField({
+    most: 2000,
     value: step.note,
-    onSave: (text, base) => editing.writeNote(step, text, base),
+    onSave: (typed) => editing.writeNote(step, typed),
     onDraft: (text) => editing.hearDraft(step, text),
   })
   return (
@@ -154,7 +155,6 @@ function NoteField({ step, editing }: { step: Step; editing: ChainEditing }) {
         {...field.props}
         aria-label={`Note on ${nameOf(step)}`}
         placeholder="What is it like, and how to go about it?"
-        maxLength={2000}
         rows={1}
         className="mt-1 -ml-2.5 block field-sizing-content w-full resize-none rounded-md border border-transparent bg-transparent px-2.5 py-1.5 font-serif hover:border-line focus:border-accent focus:outline-none"
       />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { browserFetch } from '../../../../platform/browser-fetch.ts'
 import { ProblemError } from '../../../../platform/http.ts'
-import { type Saved, saveText, sayNotSaved } from '../../../../ui/kept-text/save-text.ts'
+import { type Saved, saveText, sayNotSaved, type TypedText } from '../../../../ui/kept-text/save-text.ts'
 import { useUndoKey } from '../../../../ui/kept-text/use-undo-key.ts'
 import { toasts } from '../../../../ui/toasts.ts'
 import { useUnsavedState } from '../../../../ui/unsaved-changes.ts'
@@ -39,7 +39,8 @@ export function useChainEditing(loaded: Chain) {
   const [said, setSaid] = useState('')
   const [busy, setBusy] = useState(false)
   const [depth, setDepth] = useState(0)
-  const undone = useRef<{ what: string; back: Back }[]>([])
+  /** `field`: the one in which it was typed. */
+  const undone = useRef<{ what: string; back: Back; field?: string }[]>([])
   const queue = useRef(Promise.resolve())
   const { id } = chain
 
@@ -134,14 +135,25 @@ export function useChainEditing(loaded: Chain) {
   const removeStep = (stepId: number) => onStep(stepId, () => client.removeStep(id, stepId, stepNow(stepId)?.version ?? 0))
   const picksOf = async (stepId: number) => (await onStep(stepId, () => client.entries(id, stepId))).data.map((entry) => entry.id)
   const moveStep = (stepId: number, to: StepMove) => onStep(stepId, () => client.moveStep(id, stepId, to))
-  /** Saves what was typed into a field, unless another changed it meanwhile. */
-  const keepText = (what: string, work: () => Promise<Saved>, back: Back): Promise<Saved> =>
+  /**
+   * Saves what was typed into a field, unless another changed it meanwhile. What somebody types in one go is saved several times, and taken
+   * back at once.
+   */
+  const keepText = (
+    what: string,
+    field: string,
+    { base, began }: TypedText,
+    work: () => Promise<Saved>,
+    back: (from: string) => Promise<Chain>,
+  ): Promise<Saved> =>
     inTurn(async () => {
       try {
         const result = await work()
         await readAnew()
         if (!result.saved) return result
-        undone.current.push({ what, back })
+        const goesOn = base !== began && undone.current.at(-1)?.field === field
+        if (goesOn) undone.current.pop()
+        undone.current.push({ what, field, back: () => back(goesOn ? began : base) })
         setDepth(undone.current.length)
         setSaved(new Date().toISOString())
         setSaid(what)
@@ -161,32 +173,36 @@ export function useChainEditing(loaded: Chain) {
     undo,
     undoable: depth > 0,
     /** Title or description. */
-    write: (field: 'title' | 'description', text: string, base: string) =>
+    write: (field: 'title' | 'description', typed: TypedText) =>
       keepText(
         field === 'title' ? 'Title changed' : 'Description changed',
+        field,
+        typed,
         () =>
           saveText({
-            base,
+            base: typed.base,
             now: { version: latest.current.version, text: latest.current[field] },
-            send: (version) => client.edit(id, { version, [field]: text }),
+            send: (version) => client.edit(id, { version, [field]: typed.text }),
             field,
           }),
-        () => edit({ [field]: base }),
+        (from) => edit({ [field]: from }),
       ),
-    writeNote: (step: Step, text: string, base: string) =>
+    writeNote: (step: Step, typed: TypedText) =>
       keepText(
         `Note on ${nameOf(step)} changed`,
+        `note ${step.id}`,
+        typed,
         async () => {
           const now = stepNow(step.id)
           if (!now) throw takenOut('This step')
           return saveText({
-            base,
+            base: typed.base,
             now: { version: now.version, text: now.note },
-            send: (version) => onStep(step.id, () => client.editStep(id, step.id, { version, note: text })),
+            send: (version) => onStep(step.id, () => client.editStep(id, step.id, { version, note: typed.text })),
             field: 'note',
           })
         },
-        () => editStep(step.id, { note: base }),
+        (from) => editStep(step.id, { note: from }),
       ),
     /** Hears what stands unsaved in the note of a step, as long as that is there; null: nothing. */
     hearDraft: (step: Step, text: string | null) => {

@@ -1,16 +1,11 @@
-import { PencilIcon } from '@heroicons/react/20/solid'
-import { type ClipboardEvent, type FormEvent, useMemo, useRef, useState } from 'react'
+import { type ClipboardEvent, type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { browserFetch } from '../../../../platform/browser-fetch.ts'
 import { Combobox } from '../../../../ui/combobox/combobox.tsx'
 import type { OptionGroup } from '../../../../ui/combobox/options.ts'
-import type { Source } from '../../../../ui/combobox/typeahead.ts'
 import { useTypeahead } from '../../../../ui/combobox/use-typeahead.ts'
 import { SearchField } from '../../../../ui/search-field.tsx'
-import { SpriteIcon } from '../../../../ui/sprite-icon.tsx'
 import type { Entry } from '../../../lists/contract.ts'
-import { searchClient } from '../../../search/client.ts'
-
-type Choice = { place_id: number } | { title: string }
+import { type Choice, placesFor } from './place-source.tsx'
 
 type AddFieldProps = {
   /** The region that is looked in first, as its path. */
@@ -19,13 +14,41 @@ type AddFieldProps = {
   onAdd: (choice: Choice) => void
   /** Several lines were pasted. */
   onLines: (text: string) => void
+  /** It is typed into first. */
+  first?: boolean
+  /** What is said of it. */
+  words?: AddWords
+}
+
+export type AddWords = {
+  label: string
+  placeholder: string
+  /** What Enter does. */
+  enter: string
+  /** Of an option that takes what was typed as it is. */
+  asText: (typed: string) => string
+}
+
+const adding: AddWords = {
+  label: 'Add a place or a note',
+  placeholder: 'Add a place',
+  enter: 'adds at the end',
+  asText: (typed) => `Add “${typed}” as text`,
 }
 
 /** Typing finds a place, Enter adds it at the end and stays in the field; what isn't found is added as it is written. */
-export function AddField({ region, entries, onAdd, onLines }: AddFieldProps) {
+export function AddField({ region, entries, onAdd, onLines, first = false, words = adding }: AddFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState<string | null>(null)
-  const source = useMemo(() => placesFor(region), [region])
+  const placed = useRef(entries)
+  placed.current = entries
+  const source = useMemo(
+    () => placesFor(region, () => placed.current.findLast(({ place }) => place)?.place ?? null, words.asText),
+    [region, words],
+  )
+  useEffect(() => {
+    if (first) input.current?.focus()
+  }, [first])
   const found = useTypeahead(query, source)
   const results = useMemo(() => ({ ...found, groups: saidWhereIn(entries, found.groups) }), [entries, found])
   const added = useRef(Promise.resolve())
@@ -59,13 +82,14 @@ export function AddField({ region, entries, onAdd, onLines }: AddFieldProps) {
         ref={input}
         type="text"
         size="lg"
-        label="Add a place or a note"
-        placeholder="Add a place"
+        label={words.label}
+        placeholder={words.placeholder}
+        data-first-focus={first ? '' : undefined}
         onPaste={paste}
         className="rounded-md!"
       >
         <span className="mr-2 flex items-center gap-1.5 text-xs text-ink-2 max-sm:hidden">
-          <kbd className="rounded-sm border border-line px-1.5 py-0.5 font-sans">↵</kbd> adds at the end
+          <kbd className="rounded-sm border border-line px-1.5 py-0.5 font-sans">↵</kbd> {words.enter}
         </span>
       </SearchField>
       <Combobox
@@ -96,27 +120,4 @@ function saidWhereIn(entries: readonly Entry[], groups: readonly OptionGroup<Cho
       return number === undefined ? option : { ...option, detail: `Already stop ${number}` }
     }),
   }))
-}
-
-/** Places by what is typed, those of the list's region before others, and the words themselves. */
-function placesFor(region: string | null): Source<Choice> {
-  return {
-    local: (query) => (query.trim() === '' ? [] : null),
-    load: async (typed, fetch) => {
-      const q = typed.trim()
-      const found = async (where: { region?: string }) =>
-        (await searchClient(fetch).completions({ q, ...where })).data.filter(({ kind }) => kind === 'place')
-      const near = region === null ? [] : await found({ region })
-      const all = near.length >= 5 ? near : [...near, ...(await found({})).filter(({ id }) => !near.some((one) => one.id === id))]
-      const options = all.slice(0, 7).map(({ id, label, detail, icon }) => ({
-        key: `p${id}`,
-        label,
-        detail,
-        icon: icon ? <SpriteIcon name={icon} className="size-4" /> : undefined,
-        value: { place_id: id },
-      }))
-      const own = { key: 'text', label: `Add “${q}” as text`, icon: <PencilIcon className="size-4" />, value: { title: q } }
-      return [...(options.length > 0 ? [{ title: 'Places', options }] : []), { title: 'In your own words', options: [own] }]
-    },
-  }
 }

@@ -48,8 +48,7 @@ export function EditedEntry({ entry, count, editing, dragging, grip, onSection }
         onKeyDown={(event) => {
           if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
           event.preventDefault()
-          const to = number + (event.key === 'ArrowUp' ? -1 : 1)
-          if (to >= 1 && to <= count) void editing.move(entry, { number: to })
+          editing.moveBy(entry, event.key === 'ArrowUp' ? -1 : 1)
         }}
         className="grid h-10 cursor-grab touch-none place-content-center rounded-sm text-ink-3 hover:text-ink"
       >
@@ -87,7 +86,14 @@ export function EditedEntry({ entry, count, editing, dragging, grip, onSection }
         <MenuButton onClick={() => void editing.move(entry, { number: count })}>Move to the end</MenuButton>
         <MoveTo count={count} number={number} onMove={(to) => void editing.move(entry, { number: to })} />
         <EntryExtras entry={entry} editing={editing} extras={extras} />
-        <MenuButton onClick={onSection}>New section above</MenuButton>
+        <MenuButton
+          onClick={({ currentTarget }) => {
+            currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+            onSection()
+          }}
+        >
+          New section above
+        </MenuButton>
         <MenuButton className="text-bad" onClick={() => void editing.remove(entry)}>
           Remove
         </MenuButton>
@@ -126,8 +132,9 @@ function MoveTo({ count, number, onMove }: { count: number; number: number; onMo
 /** Written in place: kept when the field is left, or by Ctrl and Enter; Escape takes back what was typed. */
 function NoteField({ entry, editing }: { entry: Entry; editing: Editing }) {
   const field = useKeptField({
+    most: 2000,
     value: entry.note,
-    onSave: (text, base) => editing.describe(entry, 'note', text, base),
+    onSave: (typed) => editing.describe(entry, 'note', typed),
     onDraft: (text) => (text === null ? editing.drafts.delete(entry.id) : editing.drafts.set(entry.id, text)),
   })
   return (
@@ -138,7 +145,6 @@ function NoteField({ entry, editing }: { entry: Entry; editing: Editing }) {
         aria-label={`Note on ${nameOf(entry)}`}
         placeholder="Say why it is here"
         rows={1}
-        maxLength={2000}
         className="-ml-2.5 field-sizing-content min-h-9 w-full max-w-[58ch] resize-none rounded-md border border-transparent bg-transparent px-2.5 py-1.5 font-serif text-base leading-normal placeholder:font-sans placeholder:text-sm placeholder:text-ink-3 hover:border-line focus:border-accent focus:bg-surface focus:outline-none"
       />
       <FieldNotice field={field} name="note" />

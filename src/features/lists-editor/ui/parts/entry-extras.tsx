@@ -56,9 +56,10 @@ type BestTimeFieldProps = { entry: Entry; editing: Editing; opened: boolean; onC
 
 function BestTimeField({ entry, editing, opened, onClose }: BestTimeFieldProps) {
   const field = useKeptField({
+    most: 80,
     value: entry.best_time,
     line: true,
-    onSave: (text, base) => editing.describe(entry, 'best_time', text, base),
+    onSave: (typed) => editing.describe(entry, 'best_time', typed),
   })
   return (
     <>
@@ -71,7 +72,6 @@ function BestTimeField({ entry, editing, opened, onClose }: BestTimeFieldProps) 
           autoFocus={opened}
           aria-label={`Best time for ${nameOf(entry)}`}
           placeholder="At dusk, Sundays before ten"
-          maxLength={80}
           className="min-w-0 flex-1 rounded-sm border border-transparent bg-transparent px-1.5 py-0.5 text-ink placeholder:text-ink-3 hover:border-line focus:border-accent focus:outline-none"
           onBlur={({ currentTarget }) => {
             field.props.onBlur()

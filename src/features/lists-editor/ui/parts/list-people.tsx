@@ -63,20 +63,26 @@ export function People({ data: { list, members, invitations }, editing, verified
 
 function Invite({ editing }: { editing: Editing }) {
   const [role, setRole] = useState<ListRole>('editor')
+  const [error, setError] = useState<string>()
   const invite = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     const whom = typedIn(form, 'whom')
-    if (whom === '') return
-    void editing.invite(whom, role).then((done) => {
+    const wrong = (message: string) => {
+      setError(message)
+      form.querySelector('input')?.focus()
+    }
+    if (whom === '') return wrong('Say whom: an email address or a username.')
+    setError(undefined)
+    void editing.invite(whom, role, wrong).then((done) => {
       if (!done) return
       form.reset()
       if (whom.includes('@', 1)) toasts.say('success', `${whom} is asked by mail.`)
     })
   }
   return (
-    <form onSubmit={invite} className="mt-3 grid gap-2">
-      <TextField label="Invite by email or username" name="whom" autoComplete="off" autoCapitalize="none" maxLength={254} />
+    <form onSubmit={invite} className="mt-3 grid gap-2" noValidate>
+      <TextField label="Invite by email or username" name="whom" autoComplete="off" autoCapitalize="none" maxLength={254} error={error} />
       <div className="flex items-center gap-2">
         <RoleField label="What they may" role={role} onChange={setRole} />
         <Button type="submit" busy={editing.busy} className="ml-auto">

@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react'
 import { ProblemError } from '../../../../platform/http.ts'
-import { changedSince, type Saved, saveText, sayNotSaved } from '../../../../ui/kept-text/save-text.ts'
+import { joinSteps } from '../../../../ui/join-steps.ts'
+import { changedSince, type Saved, saveText, sayNotSaved, type TypedText } from '../../../../ui/kept-text/save-text.ts'
 import { useUndoKey } from '../../../../ui/kept-text/use-undo-key.ts'
 import { toasts } from '../../../../ui/toasts.ts'
 import { errorMessage } from '../../../../ui/use-button-submit.ts'
 import type { Entry, EntryMove, List, ListRole, Section } from '../../../lists/contract.ts'
 import { GONE } from '../../../lists/gone.ts'
-import type { EditedList } from '../../read-editor.ts'
+import type { EditedList, EditorPart } from '../../read-editor.ts'
 import { sayWhereItComesOut } from '../../who-sees.ts'
 import { fieldOf, isSame } from './list-fields.ts'
 import { copyOf } from './picture-copy.ts'
@@ -18,8 +19,10 @@ const AT_ONCE = 100
 /** Nothing was done, and why is said elsewhere. */
 const NOT_DONE = Symbol('not done')
 
-/** Something that was done, and how it is taken back. */
-type Done = { back: () => Promise<unknown>; what: string }
+/** Something that was done, and how it is taken back. `field`: the one in which it was typed. */
+type Done = { back: () => Promise<unknown>; what: string; field?: string }
+/** `field`: the one in which it was typed; `parts`: what is read again; `onError` hears what goes wrong, instead of it being said. */
+type ActOptions = { field?: string; parts?: Iterable<EditorPart> | 'all'; onError?: (message: string) => void }
 export type NewEntry = Parameters<typeof client.add>[1]['entries'][number]
 export type ListFields = Omit<Parameters<typeof client.edit>[1], 'version'>
 
@@ -38,23 +41,27 @@ export function useEditing(loaded: EditedList, shown: number) {
   const { id } = loaded.list
 
   /** Does it when everything before is done. Answers whether it was; what goes wrong is said. `what` is asked when it is done. */
-  const act = (what: string | (() => string), work: () => Promise<Done['back'] | null | typeof NOT_DONE>): Promise<boolean> => {
+  const act = (
+    what: string | (() => string),
+    work: () => Promise<Done['back'] | null | typeof NOT_DONE>,
+    { field, parts = 'all', onError = (message) => toasts.say('error', message) }: ActOptions = {},
+  ): Promise<boolean> => {
     const run = async () => {
       setBusy(true)
       try {
         const back = await work()
         if (back === NOT_DONE) return false
         const said = typeof what === 'string' ? what : what()
-        if (back) undone.current.push({ back, what: said })
+        if (back) undone.current.push({ back, what: said, ...(field !== undefined && { field }) })
         setDepth(undone.current.length)
         setSaved(new Date().toISOString())
         setSaid(said)
         return true
       } catch (error) {
-        toasts.say('error', errorMessage(error))
+        onError(errorMessage(error))
         return false
       } finally {
-        await readAnew('all')
+        await readAnew(parts)
         setBusy(false)
       }
     }
@@ -95,19 +102,31 @@ export function useEditing(loaded: EditedList, shown: number) {
       })
     }
   }
-  /** Saves what was typed into a field; what is wrong with it is said there. */
-  const keepText = async (what: string, work: () => Promise<{ result: Saved; back: Done['back'] }>): Promise<Saved> => {
+  /**
+   * Saves what was typed into a field; what is wrong with it is said there. What somebody types in one go is saved several times, and taken
+   * back at once: `work` hears to what (`from`).
+   */
+  const keepText = async (
+    what: string,
+    field: string,
+    { base, began }: TypedText,
+    work: (from: string) => Promise<{ result: Saved; back: Done['back'] }>,
+  ): Promise<Saved> => {
     let result: Saved = { saved: false, theirs: null }
-    await act(what, async () => {
+    const save = async () => {
+      const goesOn = base !== began && undone.current.at(-1)?.field === field
       try {
-        const done = await work()
+        const done = await work(goesOn ? began : base)
         result = done.result
-        return done.result.saved ? done.back : NOT_DONE
+        if (!done.result.saved) return NOT_DONE
+        if (goesOn) undone.current.pop()
+        return done.back
       } catch (error) {
         sayNotSaved(error)
         return NOT_DONE
       }
-    })
+    }
+    await act(what, save, { field, parts: ['content'] })
     return result
   }
 
@@ -120,6 +139,21 @@ export function useEditing(loaded: EditedList, shown: number) {
       if (!now || Object.keys(fields).some((key) => !isSame(list, now, key))) throw error
       return client.edit(id, { version: now.version, ...fields })
     }
+  }
+
+  const joined = useRef(joinSteps())
+  /** `to` is asked when it is its turn. */
+  const moveTo = async (entry: Entry, to: () => EntryMove) => {
+    let now = 0
+    const done = await act(`${nameOf(entry)} moved`, async () => {
+      const after = above(entry.id)
+      const target = to()
+      if ('number' in target && target.number === entryNow(entry.id)?.number) return NOT_DONE
+      now = (await client.moveEntry(id, entry.id, target)).number
+      return () => client.moveEntry(id, entry.id, after === null || entryNow(after) ? { after } : { number: entry.number })
+    })
+    if (done) setSaid(`${nameOf(entry)} is ${now} of ${latest.current.list.entry_count} now.`)
+    return done
   }
 
   return {
@@ -176,40 +210,46 @@ export function useEditing(loaded: EditedList, shown: number) {
           if (photo && again[0]) await client.setEntryPhoto(id, again[0].id, photo)
         }
       }),
-    move: async (entry: Entry, to: EntryMove) => {
-      let now = 0
-      const done = await act(`${nameOf(entry)} moved`, async () => {
-        const after = above(entry.id)
-        now = (await client.moveEntry(id, entry.id, to)).number
-        return () => client.moveEntry(id, entry.id, after === null || entryNow(after) ? { after } : { number: entry.number })
-      })
-      if (done) setSaid(`${nameOf(entry)} is ${now} of ${latest.current.list.entry_count} now.`)
-      return done
-    },
-    describe: (entry: Entry, field: 'note' | 'best_time', text: string, base: string) =>
-      keepText(`Note on ${nameOf(entry)}`, async () => {
+    move: (entry: Entry, to: EntryMove) => moveTo(entry, () => to),
+    /** By so many steps, or by as many more as are asked for until it is its turn. */
+    moveBy: (entry: Entry, steps: number) =>
+      joined.current(entry.id, steps, (take) =>
+        moveTo(entry, () => {
+          const { number } = entryNow(entry.id) ?? entry
+          return { number: Math.min(Math.max(number + take(), 1), latest.current.list.entry_count) }
+        }),
+      ),
+    describe: (entry: Entry, field: 'note' | 'best_time', typed: TypedText) =>
+      keepText(`Note on ${nameOf(entry)}`, `${field} ${entry.id}`, typed, async (from) => {
+        const { text, base } = typed
         const { version, [field]: now } = entryNow(entry.id) ?? entry
         const send = (seen: number) => client.editEntry(id, entry.id, { version: seen, [field]: text })
         const back = async () => {
           const then = entryNow(entry.id)
           if (then?.[field] !== text) throw changedSince()
-          return client.editEntry(id, entry.id, { version: then.version, [field]: base })
+          return client.editEntry(id, entry.id, { version: then.version, [field]: from })
         }
         return { result: await saveText({ base, now: { version, text: now }, send, field }), back }
       }),
-    addSection: (title: string, before?: number) =>
-      act(`Section ${title} added`, async () => {
+    /** Answers its number, or null where it wasn't added. */
+    addSection: async (title: string, before?: number): Promise<number | null> => {
+      let added: number | null = null
+      await act(`Section ${title} added`, async () => {
         const section = await client.addSection(id, { title, ...(before !== undefined && { before }) })
+        added = section.id
         return () => client.removeSection(id, section.id)
-      }),
-    renameSection: ({ id: sectionId }: Section, title: string, base: string) =>
-      keepText(`Section renamed to ${title}`, async () => {
+      })
+      return added
+    },
+    renameSection: ({ id: sectionId }: Section, typed: TypedText) =>
+      keepText(`Section renamed to ${typed.text}`, `section ${sectionId}`, typed, async (from) => {
+        const { text: title, base } = typed
         const now = () => latest.current.list.sections.find((one) => one.id === sectionId)
         const send = (version: number) => client.renameSection(id, sectionId, { version, title })
         const back = async () => {
           const then = now()
           if (then?.title !== title) throw changedSince()
-          return client.renameSection(id, sectionId, { version: then.version, title: base })
+          return client.renameSection(id, sectionId, { version: then.version, title: from })
         }
         const { version = 1, title: text = base } = now() ?? {}
         return { result: await saveText({ base, now: { version, text }, send, field: 'title' }), back }
@@ -221,14 +261,15 @@ export function useEditing(loaded: EditedList, shown: number) {
         return () => client.addSection(id, { title: section.title, ...(next !== undefined && { before: next }) })
       }),
     /** Title and description, as they are typed. */
-    write: (field: 'title' | 'description', text: string, base: string) =>
-      keepText(field === 'title' ? 'Title changed' : 'Description changed', async () => {
+    write: (field: 'title' | 'description', typed: TypedText) =>
+      keepText(field === 'title' ? 'Title changed' : 'Description changed', field, typed, async (from) => {
+        const { text, base } = typed
         const { version, [field]: now } = latest.current.list
         const send = (seen: number) => client.edit(id, { version: seen, [field]: text })
         const back = async () => {
           const then = latest.current.list
           if (then[field] !== text) throw changedSince()
-          return client.edit(id, { version: then.version, [field]: base })
+          return client.edit(id, { version: then.version, [field]: from })
         }
         return { result: await saveText({ base, now: { version, text: now }, send, field }), back }
       }),
@@ -251,13 +292,15 @@ export function useEditing(loaded: EditedList, shown: number) {
         await client.tell(id)
         return null
       }),
-    invite: (whom: string, role: ListRole) =>
-      act(`${whom} invited`, async () => {
+    invite: (whom: string, role: ListRole, onError: (message: string) => void) => {
+      const send = async () => {
         // An address has its @ inside, a username may begin with it.
         if (whom.includes('@', 1)) await invitations.invite(id, { email: whom, role })
         else await client.invite(id, { username: whom, role })
         return null
-      }),
+      }
+      return act(`${whom} invited`, send, { onError })
+    },
     endInvitation: (invitationId: number) =>
       act('Invitation taken back', async () => invitations.takeBack(id, invitationId).then(() => null)),
     setRole: (userId: number, role: ListRole) => act('Role changed', async () => client.changeRole(id, userId, role).then(() => null)),

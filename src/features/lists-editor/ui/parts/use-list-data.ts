@@ -23,7 +23,7 @@ export type LostText = { entry: Entry; text: string }
 
 /**
  * What the editor shows: what the page was loaded with, and what was read since. One reading at a time; what can't be read stays as it
- * was. `drafts`: what is typed and not saved yet, by entry.
+ * was. `drafts`: what is being written of entries.
  */
 export function useListData(loaded: EditedList, shown: number) {
   const [read, setRead] = useState<{ over: EditedList; data: EditedList } | null>(null)
