@@ -233,9 +233,11 @@ test('a place goes into lists from its page by the key S, and into a new one', {
   await page.keyboard.press('s')
   await row(2).getByRole('checkbox', { name: 'Museums' }).waitFor()
   await page.keyboard.press('Escape')
-  await page.locator('input[name=q]').first().focus()
+  await expect.poll(() => museums.filter({ visible: true }).count()).toBe(0)
+  const words = page.locator('input[name=q]').first()
+  await words.focus()
   await page.keyboard.press('s')
-  expect(await museums.filter({ visible: true }).count()).toBe(0)
+  expect([await words.inputValue(), await museums.filter({ visible: true }).count()]).toEqual(['s', 0])
   // A phone's row has one button, for both ways to keep it.
   await page.setViewportSize({ width: PHONE.width, height: PHONE.height })
   const keep = row(0).getByRole('button', { name: /^Keep/ })
