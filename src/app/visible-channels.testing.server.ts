@@ -122,6 +122,10 @@ export function channelKind({ ids, fixture }: World): Kind<State> {
         read: at(() => '/api/saved?kind=list&limit=100'),
         ruled: (state, who) => seenBy(who !== 'guest' && (of(state, who).theirs || of(state, who).stricter !== 'private')),
       },
+      'lists that one follows': {
+        read: at(() => '/api/user/followed-lists?limit=100'),
+        ruled: (state, who) => seenBy(who !== 'guest' && (of(state, who).theirs || of(state, who).stricter !== 'private')),
+      },
       'own and shared lists': { read: at(() => '/api/user/lists?limit=100'), ruled: byRule(({ theirs }) => theirs) },
       'page of the channel': { by: few, read: leadsTo((thing) => `/${channelOf(thing).slug}`), ruled: inChannel },
       'lists of the channel': { read: at((thing) => `/api/channels/${channelOf(thing).channelId}/items`), ruled: inChannel },

@@ -239,6 +239,8 @@ export function listKind({ ids, fixture }: World): Kind<ListState> {
       'what is saved': { read: at(() => '/api/saved?kind=list&limit=100'), ruled: kept },
       'page of what is saved': { by: few, read: at(() => '/saved?kind=list'), ruled: kept },
       'file of what is saved': { read: at(() => '/api/saved/export.csv'), ruled: kept },
+      'lists that one follows': { read: at(() => '/api/user/followed-lists?limit=100'), ruled: kept },
+      'page of lists that one follows': { by: few, read: at(() => '/mylists?show=followed'), ruled: kept },
       'what is followed': { read: at(() => '/api/follows?kind=list&limit=100'), ruled: kept },
       'table of the team': {
         read: at(({ id }) => `/api/lists/managed?q=${id}`),

@@ -212,6 +212,7 @@ test('every operation and who may call it, for a person to read', async () => {
       "GET /api/user/claims/at/{slug}: member, token to read",
       "GET /api/user/exports: account.secure",
       "GET /api/user/exports/{id}/file: public",
+      "GET /api/user/followed-lists: member, token to read",
       "GET /api/user/lists: member, token to read",
       "GET /api/user/news: member, token to read",
       "GET /api/user/passkeys: account.secure",

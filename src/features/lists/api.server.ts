@@ -6,6 +6,7 @@ import { member, permission, publicly } from '../../policy/access.server.ts'
 import { placeFileTypes } from '../syndication/place-files.server.ts'
 import {
   ChannelChoice,
+  FollowedListsQuery,
   FoundLists,
   Handle,
   Invitation,
@@ -36,6 +37,7 @@ import { picturesApi } from './pictures-api.server.ts'
 import { readListCategories } from './reads/categories.server.ts'
 import { exportList } from './reads/export.server.ts'
 import { withEyesOf } from './reads/eyes.server.ts'
+import { readFollowedLists } from './reads/followed-lists.server.ts'
 import { noteOpening, removedList, visibleList } from './reads/known-list.server.ts'
 import { readList } from './reads/list.server.ts'
 import { readListsOverview } from './reads/overview.server.ts'
@@ -171,6 +173,15 @@ const own = route({
   request: { query: OwnListsQuery },
   responses: answers(OwnLists, 'A page of lists'),
 })
+const followed = route({
+  method: 'get',
+  path: '/user/followed-lists',
+  operationId: 'listFollowedLists',
+  access: member('read'),
+  summary: 'Lists that one follows and can see, the last followed first',
+  request: { query: FollowedListsQuery },
+  responses: answers(ListsPage, 'A page of lists'),
+})
 const ofPerson = route({
   method: 'get',
   path: '/users/{handle}/lists',
@@ -274,6 +285,7 @@ export const listsApi = (base: string, storage: Storage) =>
       return c.body(null, 204)
     })
     .openapi(own, async (c) => c.json(await readOwnLists(c.var.ctx, c.req.valid('query')), 200))
+    .openapi(followed, async (c) => c.json(await readFollowedLists(c.var.ctx, c.req.valid('query')), 200))
     .openapi(ofPerson, async (c) => c.json(await readListsAt(c.var.ctx, c.req.valid('param').handle, c.req.valid('query')), 200))
     .openapi(ofPlace, async (c) => c.json(await readListsWith(c.var.ctx, c.req.valid('param').id, c.req.valid('query')), 200))
     .openapi(categories, async (c) => c.json({ data: await readListCategories(c.var.ctx), next_cursor: null }, 200))

@@ -30,6 +30,7 @@ export function listsClient(fetch: typeof globalThis.fetch) {
   const section = (id: number, sectionId: number) => ({ param: { id: String(id), section_id: String(sectionId) } })
   const person = (id: number, userId: number) => ({ param: { id: String(id), user_id: String(userId) } })
   return {
+    followed: (query: AddressQuery = {}) => read(user['followed-lists'].$get({ query })),
     own: (query: AddressQuery = {}) => read(user.lists.$get({ query })),
     ofPerson: (handle: string, query: AddressQuery = {}) => read(users[':handle'].lists.$get({ param: { handle }, query })),
     ofPlace: (id: number, query: AddressQuery = {}) => read(places[':id'].lists.$get({ ...at(id), query })),

@@ -28,6 +28,7 @@ const BestTime = Line(80)
 export const NewList = z
   .object({
     title: Title,
+    description: Words(2000).optional(),
     visibility: Visibility.default('private'),
     /** In which channel it is made; left out, it is its author’s alone. */
     channel_id: z.int().positive().optional(),
@@ -269,6 +270,8 @@ export const ListsPage = z.object({ data: z.array(ListCard), next_cursor: z.stri
 export type ListsPage = z.infer<typeof ListsPage>
 export const ListsQuery = z.object({ cursor: Cursor.optional(), limit: Limit(24) })
 export type ListsQuery = z.output<typeof ListsQuery>
+export const FollowedListsQuery = ListsQuery.extend({ q: Line(120).optional() })
+export type FollowedListsQuery = z.output<typeof FollowedListsQuery>
 /**
  * Which lists: by words (misspelled ones are put right), category, region with all below it. Without words and order those that trend;
  * `relevance` needs words. `newest`: so many of the newest of them besides, on the first page of an order.

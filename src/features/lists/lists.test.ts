@@ -305,6 +305,33 @@ describe('who sees a list', () => {
   })
 })
 
+test('a list is made with what it says of itself', async () => {
+  const { status, body } = await ask(ann, 'POST', '/lists', { title: 'By the water', description: ' From north to south. ' })
+  expect([status, body.description, body.entry_count]).toEqual([201, 'From north to south.', 0])
+})
+
+describe('lists that one follows', () => {
+  test('stand there, the last followed first, found by words, as long as one sees them', async () => {
+    const [writer, reader] = await Promise.all([somebody(ctx, 'user'), somebody(ctx, 'user')])
+    const make = async (title: string) => (await ask(writer, 'POST', '/lists', { title, visibility: 'public' })).body.id
+    const [one, two, three] = [await make('Harbor mornings'), await make('Wánt to go'), await make('By the river')]
+    for (const id of [one, two, three]) expect((await ask(reader, 'PUT', `/follows/list/${id}`, {})).status).toBe(204)
+    const followed = async (query = '') => {
+      const { body } = await ask(reader, 'GET', `/user/followed-lists${query}`)
+      return { ids: body.data.map((l: { id: number }) => l.id), next: body.next_cursor }
+    }
+    expect(await followed()).toEqual({ ids: [three, two, one], next: null })
+    expect(await followed('?q=want')).toEqual({ ids: [two], next: null })
+    const { next } = await followed('?limit=2')
+    expect(await followed(`?limit=2&cursor=${next}`)).toEqual({ ids: [one], next: null })
+    const { version } = (await ask(writer, 'GET', `/lists/${two}`)).body
+    await ask(writer, 'PATCH', `/lists/${two}`, { version, visibility: 'private' })
+    // Neither its words nor a further page tell of what isn’t seen any more.
+    expect(await followed('?limit=2')).toEqual({ ids: [three, one], next: null })
+    expect(await followed('?q=want')).toEqual({ ids: [], next: null })
+  })
+})
+
 describe('the address of a list', () => {
   const at = async (path: string, who: Ctx | null | undefined = null) => resolvePath({ ...ctx, viewer: who?.viewer ?? null }, path)
 

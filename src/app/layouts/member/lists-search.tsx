@@ -15,7 +15,8 @@ export default function ListsSearch() {
   }, [words])
   return (
     <search aria-label="Search lists">
-      <Form action={pathname}>
+      {/* As typing does: each search in the place of the one before. */}
+      <Form action={pathname} replace>
         {['region', 'sort'].map((name) => query.get(name) && <input key={name} type="hidden" name={name} value={query.get(name) ?? ''} />)}
         <SearchField
           ref={input}

@@ -13,6 +13,7 @@ import { errorMessage } from '../../../ui/use-button-submit.ts'
 import { listsClient } from '../client.ts'
 import type { OwnList, Visibility } from '../contract.ts'
 import { VisibilityMark } from './list-cards.tsx'
+import { ListLinesSkeleton } from './list-lines-skeleton.tsx'
 
 const client = listsClient(browserFetch)
 
@@ -80,7 +81,7 @@ export function ListChoices({ place }: { place: { id: number } }) {
         />
       </form>
       <div className="max-h-72 overflow-auto overscroll-contain">
-        {lists === null && <p className="p-3 text-ink-2">Loading your lists</p>}
+        {lists === null && <ListLinesSkeleton />}
         {shown.map((list) => (
           <CheckField
             key={list.id}

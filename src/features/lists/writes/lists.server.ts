@@ -22,7 +22,10 @@ export function createList(ctx: MemberCtx, given: NewList): Promise<List> {
 }
 
 /** The same in the caller's transaction. */
-export async function createListIn(tx: MemberCtx & TxCtx, { title, visibility, place_ids, channel_id }: NewList): Promise<List> {
+export async function createListIn(
+  tx: MemberCtx & TxCtx,
+  { title, description = '', visibility, place_ids, channel_id }: NewList,
+): Promise<List> {
   if (visibility !== 'private' && !tx.viewer.verified) throw new UnverifiedError()
   const { id: owner } = tx.viewer
   // One after the other, so that slugs and the count hold.
@@ -31,8 +34,8 @@ export async function createListIn(tx: MemberCtx & TxCtx, { title, visibility, p
   if ((had[0]?.count ?? 0) >= MOST_LISTS) throw new InvalidError({ title: [`is one too many: you have ${MOST_LISTS} lists`] })
   if (channel_id !== undefined) await writableChannel(tx, channel_id)
   const { rows } = await tx.client.query<{ id: number }>(
-    `insert into lists (owner_id, channel_id, slug, title, visibility) values ($1, $2, '', $3, $4) returning id`,
-    [owner, channel_id ?? null, title, visibility],
+    `insert into lists (owner_id, channel_id, slug, title, description, visibility) values ($1, $2, '', $3, $4, $5) returning id`,
+    [owner, channel_id ?? null, title, description, visibility],
   )
   const id = rows[0]?.id ?? 0
   const whose = { id, owner_id: owner, channel_id: channel_id ?? null }
