@@ -38,8 +38,6 @@ const others = {
     'account_number',
     'business_account_number',
     'global_id',
-    'object_id',
-    'fid',
   ],
   category: [
     'category',
@@ -108,7 +106,7 @@ const others = {
     'building',
   ],
   street: ['street', 'addr:street', 'street_name'],
-  unit: ['addr:unit', 'unit', 'suite', 'address2', 'address_line_2', 'unit_number', 'apt'],
+  unit: ['addr:unit', 'unit', 'suite', 'address2', 'address_line_2', 'unit_number', 'apt', 'address3', 'address_line_3'],
   city: [
     'city',
     'locality',
@@ -176,7 +174,7 @@ const others = {
     'administratively_closed',
   ],
   source: ['source'],
-  licence: ['license', 'licence'],
+  licence: ['license', 'licence', 'data_license', 'data_licence'],
 } as const
 
 export type Field = keyof typeof others | FileCell

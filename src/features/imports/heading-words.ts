@@ -75,7 +75,7 @@ export function fieldByWords(words: string[]): Field | null {
   if (/^(?:street|road)$/.test(end) && has(words, /^(?:address|addr|name)$/)) return has(words, /^secondary$/) ? null : 'street'
   if (words.length > 0 && words.every((word) => /^(?:unit|suite|ste|apt|apartment|number)$/.test(word)) && !number.test(words[0] ?? ''))
     return 'unit'
-  if (has(words, /^(?:address|addr)$/)) return has(words, /^(?:2|two|unit|suite|apt|secondary)$/) ? 'unit' : 'address'
+  if (has(words, /^(?:address|addr)$/)) return has(words, /^(?:2|3|4|two|three|unit|suite|apt|secondary)$/) ? 'unit' : 'address'
   if (end === 'street' && core.length === 2) return 'address'
   if (has(words, /^(?:website|homepage|webpage|url)$/)) return 'website'
   return null

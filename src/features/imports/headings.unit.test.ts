@@ -233,3 +233,98 @@ test('of several columns of names the one that is called after the kind is the p
   expect(nameOf(['BLDG_NAME', 'ADDRESS'])).toBe('BLDG_NAME')
   expect(nameOf(['CLN_NAME', 'CLN_TYPE', 'NAME'])).toBe('NAME')
 })
+
+test('ids that stay go before numbers of rows, and before ids of something else or that stand there twice', () => {
+  const rows = [1, 2, 3].map((n) => ({ OBJECTID: `${n}`, CLN_ID: `${40 + n}`, GROUP_CODE: 'a', address_id: `${n}9`, owner_id: `${n}8` }))
+  const refOf = (headers: string[], sample: Record<string, string>[] = rows) =>
+    Object.entries(recognise(headers, {}, false, sample)).find(([, field]) => field === 'source_ref')?.[0]
+  expect(refOf(['OBJECTID', 'CLN_ID'])).toBe('CLN_ID')
+  expect(refOf(['OBJECTID', 'address_id', 'owner_id'])).toBe('OBJECTID')
+  expect(refOf(['CLN_ID', 'license_number'])).toBe('license_number')
+  expect(
+    refOf(
+      ['net_id', 'slug'],
+      [...'abc'].map((slug, n) => ({ slug, net_id: n > 1 ? '1' : '2' })),
+    ),
+  ).toBe('slug')
+  expect(refOf(['CLN_ID'], rows.slice(1))).toBeUndefined()
+  expect(refOf(['Building ID'])).toBeUndefined()
+})
+
+test('of several columns of web addresses the place’s own page counts, not where its data, maps and pictures are', () => {
+  const pageOf = (...headers: string[]) => Object.keys(recognise(headers)).find((header) => recognise(headers)[header] === 'website')
+  expect(pageOf('source_url', 'official_url')).toBe('official_url')
+  expect(pageOf('url', 'Official Website')).toBe('Official Website')
+  expect(pageOf('facebookUrl', 'venue_url')).toBe('venue_url')
+  expect(pageOf('reservationUrl')).toBe('reservationUrl')
+  for (const header of ['source_url', 'mapsUrl', 'image_url', 'Photo URL', 'api_url', 'data_url', 'logo-url'])
+    expect(pageOf(header)).toBeUndefined()
+  expect(recognise(['data_license'], {}, false, [{ data_license: 'Open data of the state' }])).toEqual({ data_license: 'licence' })
+})
+
+test('days alone are hours whatever their column is called, unless something else happens on them', () => {
+  const days = ['Sat', 'Tue, Thu, Sat', 'Sundays'].map((when) => ({ when, 'Trash day': when, note: `${when} by the gate` }))
+  expect(recognise(['when', 'Trash day', 'note'], {}, false, days)).toEqual({ when: 'hours' })
+  expect(recognise(['Trash day', 'note'], {}, false, days)).toEqual({})
+})
+
+test('what fills a description without saying anything, data of a program and boxes at the post office are left out', () => {
+  const notes: Note[] = []
+  const read = (cells: object) => {
+    const found = cleaned({ name: 'Inn', ...cells }, notes)
+    return 'reasons' in found ? found : Object.fromEntries(Object.entries(found).filter(([field]) => field !== 'name'))
+  }
+  for (const description of ['Lorem ipsum dolor sit amet', 'No description available', 'Enter description here', 'Coming soon...', 'TBD'])
+    expect(read({ description }), description).toEqual({})
+  for (const description of ['No text messages, please', 'A sample of local beers', 'Coming soon: a terrace'])
+    expect(read({ description })).toEqual({ description })
+  for (const data of ["[{'monday': 'All day'}]", '{"monday": "All day"}', '{}'])
+    for (const field of ['hours', 'description', 'address', 'phone']) expect(read({ [field]: data })).toEqual({})
+  expect(read({ description: '{not data} [really]' })).toEqual({ description: '{not data} [really]' })
+  notes.length = 0
+  expect(read({ street: '12 Main St', unit: 'P.O.Box 352' })).toEqual({ address: '12 Main St' })
+  expect(read({ address: '12 Main St, PO Box 9, Suite 4' })).toEqual({ address: '12 Main St, Suite 4' })
+  expect(read({ address: 'Post Office Box #12' })).toEqual({})
+  expect(notes.map(({ field, reason }) => [field, /post-office box was left out$/.test(reason)])).toEqual([
+    ['unit', true],
+    ['address', true],
+    ['address', true],
+  ])
+  expect(read({ address: '1 Box Canyon Rd' })).toEqual({ address: '1 Box Canyon Rd' })
+  expect(read({ category: 'marker', subcategory: '4' })).toEqual({ category: 'marker' })
+})
+
+test('an address without what is behind it or said twice, and a name without its address', () => {
+  const state = { id: 1, name: 'West State', abbreviation: 'WS', outline: null }
+  const city = { id: 2, state_id: 1, name: 'Fort Point', slug: 'f', lat: 40, lng: -99, time_zone: null }
+  const regions = new Gazetteer({
+    states: [state],
+    cities: [city, { ...city, id: 3, name: 'Fort Point Center' }],
+    neighborhoods: [],
+    zips: new Map(),
+  })
+  const read = (cells: Record<string, string>) => withAddressParts({ city: 'Fort Point', state: 'WS', ...cells }, regions)
+  for (const address of [
+    '12 Main St, Fort Point, WS, USA, ',
+    '12 Main St, Fort Point, WS< US',
+    '12 Main St, Fort Point Center, WS',
+    '12 Main St, Fort Point, WS\n12 Main St, Fort Point, WS\n',
+    'Elm Books 12 Main St, Fort Point, WS',
+    'ELM BOOKS: 12 Main St',
+  ])
+    expect(read({ name: 'Elm Books', address }), address).toEqual({
+      name: 'Elm Books',
+      address: '12 Main St',
+      city: 'Fort Point',
+      state: 'WS',
+    })
+  for (const name of [
+    'Elm Books, Main Street, Fort Point, WS',
+    'Elm Books, 12 Main St, Fort Point, West State',
+    'Elm Books, Fort Point, WS 50001',
+  ])
+    expect(read({ name, address: '12 Main St' }).name, name).toBe('Elm Books')
+  for (const name of ['Elm Books, Fort Point', 'Elm, Oak, Ash Books', 'Elm Books, Side St, Fort Point, WS'])
+    expect(read({ name, address: '12 Main St' }).name).toBe(name.replace(', Side St, Fort Point, WS', ', Side St'))
+  expect(read({ name: 'Oak Books', address: 'Elm Books 12 Main St' }).address).toBe('Elm Books 12 Main St')
+})

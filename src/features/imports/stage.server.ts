@@ -48,7 +48,7 @@ async function stageEach(staging: Staging, kept: KeptRows, given: Given, staged:
   for await (const source of given.source.rows) {
     staged.read++
     if (staged.read % 1000 === 0) given.progress(staged.read)
-    if (given.where && !meets(source.values, given.where)) {
+    if (given.where?.length && !meets({ ...source.given, ...source.values }, given.where)) {
       staged.filtered++
       continue
     }

@@ -82,14 +82,15 @@ export type ImportOptions = {
  */
 export async function planImport(ctx: Ctx, given: string | SourceFile, options: ImportOptions = {}): Promise<Plan> {
   const file = typeof given === 'string' ? await openFile(given) : given
-  const source = await readColumns(file)
+  const source = await readColumns(file, new Set(Object.keys(options.columns ?? {})))
   const known = await loadKnown(ctx)
   const columnMapping = await chooseColumnMapping(ctx, { ...source, words: known.words }, options)
   const mapping = columnMapping.columns
   const fields = fieldsOf(columnMapping)
   refuseUnclear(source, columnMapping, fields)
-  const unknown = options.where?.find(({ column }) => !source.headers.includes(column))
-  if (unknown) throw new InvalidError({ where: [`has no column “${unknown.column}”; its columns are ${source.headers.join(', ')}`] })
+  const columns = new Set([...(source.given ?? []), ...source.headers])
+  const unknown = options.where?.find(({ column }) => !columns.has(column))
+  if (unknown) throw new InvalidError({ where: [`has no column “${unknown.column}”; its columns are ${[...columns].join(', ')}`] })
   const defaults = {
     source: options.source ?? sourceOf(file.name),
     licence: options.licence ?? presetLicence(columnMapping),

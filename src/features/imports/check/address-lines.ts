@@ -1,10 +1,13 @@
+import { nameKey } from '../../../platform/name-key.ts'
 import { cityKey, type Gazetteer } from '../../regions/gazetteer.ts'
 import type { Cells } from '../fields.ts'
 
 /** What an address says besides its street, as far as it says it. */
 export type AddressParts = { street: string; city?: string; state?: string; zip?: string }
 
-const country = /[,\s]+(?:USA|U\.S\.A\.|US|United States(?: of America)?)\s*$/i
+const country = /[,;<>\s]+(?:USA|U\.S\.A\.|US|United States(?: of America)?)\s*$/i
+/** What stands behind an address that somebody cut off or mistyped. */
+const tail = /[,;<>\s]+$/
 const zipAtEnd = /[,\s]+(\d{5})(?:-\d{4})?\s*$/
 
 /**
@@ -16,10 +19,8 @@ export function readAddress(
   stateOf: (word: string) => string | null,
   isCity: (state: string, name: string) => boolean,
 ): AddressParts | null {
-  const given = text
-    .replace(/\s*[\r\n]+\s*/g, ', ')
-    .replace(country, '')
-    .trim()
+  const lines = text.split(/[\r\n]+/).map((line) => line.replace(tail, '').trim())
+  const given = [...new Set(lines)].filter(Boolean).join(', ').replace(country, '').replace(tail, '')
   const [, zip] = zipAtEnd.exec(given) ?? []
   const before = zip ? given.replace(zipAtEnd, '') : given
   const named = stateAtEnd(before, stateOf)
@@ -28,7 +29,7 @@ export function readAddress(
   return { ...cut, state: named.state, ...(zip && { zip }) }
 }
 
-const trimmed = (text: string) => text.replace(/[,\s]+$/, '')
+const trimmed = (text: string) => text.replace(tail, '')
 
 /** The state that the last one to three words name, after a comma or a blank. */
 function stateAtEnd(text: string, stateOf: (word: string) => string | null): { before: string; state: string } | null {
@@ -56,6 +57,11 @@ function cityAtEnd(text: string, state: string, isCity: (state: string, name: st
 
 /** A row with the city, state and ZIP code that only its address says, and the address without those. What columns say goes before. */
 export function withAddressParts(given: Cells, regions: Gazetteer): Cells {
+  const parted = withPartsOut(given, regions)
+  return withoutRepeats(parted, regions)
+}
+
+function withPartsOut(given: Cells, regions: Gazetteer): Cells {
   const cells = withCityParts(given, regions)
   if (!cells.address || !/[,\n]|\s\d{5}(?:-\d{4})?$/.test(cells.address)) return cells
   const abbreviation = (word: string) => regions.stateNamed(word)?.abbreviation ?? null
@@ -65,6 +71,47 @@ export function withAddressParts(given: Cells, regions: Gazetteer): Cells {
   const { street, ...said } = parts
   const { address: _, ...others } = cells
   return { ...said, ...others, ...(street && { address: street }) }
+}
+
+/**
+ * A row whose name and address don't say each other again: the name before the house number ("Elm Books 12 Main St"), and the whole address
+ * behind the name ("Elm Books, Main St, Salem, OR").
+ */
+function withoutRepeats(cells: Cells, regions: Gazetteer): Cells {
+  const { name, address } = cells
+  if (!name) return cells
+  const from = address === undefined || /^\d/.test(address) ? -1 : address.search(/\d+[A-Z]?\s/)
+  const [before, rest] = from < 0 ? ['', ''] : [address?.slice(0, from) ?? '', address?.slice(from) ?? '']
+  const street = before !== '' && nameKey(before) === nameKey(name) ? rest : address
+  const short = nameAlone(name, { ...cells, ...(street && { address: street }) }, regions)
+  return street === address && short === name ? cells : { ...cells, name: short, ...(street && { address: street }) }
+}
+
+/** A name without its own street, city and state behind it, where it ends with the state or its ZIP code. */
+function nameAlone(name: string, { address = '', city, state = '', zip }: Cells, regions: Gazetteer): string {
+  if (!city || !name.includes(',') || name.length > 300) return name
+  const parts = name.split(',').map((part) => part.trim())
+  const isState = (text: string) => regions.stateNamed(text) !== undefined && regions.stateNamed(text) === regions.stateNamed(state)
+  const last = (parts.at(-1) ?? '').replace(/\s*\b\d{5}(?:-\d{4})?$/, '')
+  if (parts.length < 3 || !(isState(last) || (last === '' && isState(parts.at(-2) ?? '')))) return name
+  const street = nameKey(address.replace(/^[\d\s-]+/, ''))
+  const own = (part: string) => {
+    const text = part.replace(/\s*\b\d{5}(?:-\d{4})?$/, '')
+    const said = nameKey(text.replace(/^[\d\s-]+/, ''))
+    return text === '' ? part.startsWith(zip ?? '-') : isState(text) || cityKey(text) === cityKey(city) || isSameStreet(said, street)
+  }
+  while (parts.length > 1 && own(parts.at(-1) ?? '')) parts.pop()
+  return parts.join(', ')
+}
+
+/** Whether two streets are one whose kind is written out or not: "crosby street", "crosby st". */
+function isSameStreet(one: string, another: string): boolean {
+  const [first, second] = [one.split(' '), another.split(' ')]
+  return (
+    one !== '' &&
+    first.length === second.length &&
+    first.every((word, i) => word === second[i] || word.startsWith(second[i] ?? '-') || (second[i] ?? '').startsWith(word))
+  )
 }
 
 /** "Boston, MA" or "Boston, MA 02116" in the city's column. */
@@ -100,5 +147,11 @@ function agrees(
   if (!city && !zip) return false
   if (cells.state && abbreviation(cells.state) !== state) return false
   if (zip && cells.zip && !cells.zip.startsWith(zip)) return false
-  return !(city && cells.city) || cityKey(city) === cityKey(cells.city) || zip !== undefined
+  return !(city && cells.city) || areOneCity(city, cells.city) || zip !== undefined
+}
+
+/** Whether two names of cities are one, or one is the other with a word more ("Manchester Center"). */
+function areOneCity(one: string, another: string): boolean {
+  const [first, second] = [` ${cityKey(one)} `, ` ${cityKey(another)} `]
+  return first.includes(second) || second.includes(first)
 }
