@@ -66,6 +66,8 @@ const others = {
     'cuisine',
     'categoria',
     'categorie',
+    'tipo',
+    'rubro',
   ],
   subcategory: ['subcategory', 'sub_category', 'subtype', 'sub_type', 'subcategories', 'sub_categories', 'secondary_category'],
   position: [
@@ -91,6 +93,9 @@ const others = {
     'location_1',
     'geocode',
     'georeference',
+    'ubicacion',
+    'coordenadas',
+    'coordonnees',
     'geo',
     'gps',
   ],
@@ -145,6 +150,9 @@ const others = {
     'community_area_name',
     'community_area',
     'analysis_neighborhood',
+    'barrio',
+    'colonia',
+    'quartier',
   ],
   closed: [
     'closed',

@@ -41,6 +41,12 @@ const ownPage = /^(?:official|website|websites|homepage|homepages)$/
 const otherPage =
   /^(?:reservation|reservations|booking|order|ordering|menu|ticket|tickets|facebook|twitter|instagram|youtube|yelp|google|tripadvisor|wikipedia|wiki|wikidata|social|record|detail|details)$/
 
+/** Whether a heading says that its web addresses are none of the place's pages. */
+export const isOfNoPage = (header: string): boolean => {
+  const words = wordsOf(header)
+  return words.some((word) => noPage.test(word)) && !words.some((word) => ownPage.test(word))
+}
+
 /** A heading of web addresses as its words rank it; null where they are none of a place's page. */
 function pageOf(meaning: Meaning, words: string[]): Meaning | null {
   if (words.some((word) => ownPage.test(word))) return { ...meaning, rank: words.includes('official') ? 0.9 : meaning.rank }

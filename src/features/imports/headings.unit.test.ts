@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Gazetteer } from '../regions/gazetteer.ts'
 import { jsonFormatOf } from '../source-files/json-format.ts'
-import { withAddressParts } from './check/address-lines.ts'
+import { noName, withAddressParts } from './check/address-lines.ts'
 import { cleaned, spelled } from './check/clean.ts'
 import type { Note } from './check/note.ts'
 import { Suggestions } from './check/suggest.ts'
@@ -327,4 +327,63 @@ test('an address without what is behind it or said twice, and a name without its
   for (const name of ['Elm Books, Fort Point', 'Elm, Oak, Ash Books', 'Elm Books, Side St, Fort Point, WS'])
     expect(read({ name, address: '12 Main St' }).name).toBe(name.replace(', Side St, Fort Point, WS', ', Side St'))
   expect(read({ name: 'Oak Books', address: 'Elm Books 12 Main St' }).address).toBe('Elm Books 12 Main St')
+})
+
+test('an address isn’t the place’s name again, and a name that is an address or a position is none', () => {
+  const state = { id: 1, name: 'West State', abbreviation: 'WS', outline: null }
+  const city = { id: 2, state_id: 1, name: 'Fort Point', slug: 'f', lat: 40, lng: -99, time_zone: null }
+  const regions = new Gazetteer({
+    states: [state],
+    cities: [city],
+    neighborhoods: [],
+    zips: new Map([['50001', { city: 'Fort Point', state: 'WS', lat: 40, lng: -99 }]]),
+  })
+  const addressOf = (name: string, address: string) => withAddressParts({ name, address }, regions).address
+  expect(addressOf('Elm Park', 'Elm Park, Fort Point, WS 50001, USA')).toBeUndefined()
+  expect(addressOf('Elm Park', 'Elm Park, 9 Hill Rd, Fort Point, WS, USA')).toBe('9 Hill Rd')
+  expect(addressOf('Anna B Elm Park', 'Elm Park, 9-11 Hill Rd, Fort Point, WS')).toBe('9-11 Hill Rd')
+  expect(addressOf('Elm Park', 'Elm Park, Hill Rd & Side St, Fort Point, WS')).toBe('Hill Rd & Side St')
+  expect(addressOf('Elm Park', 'Oak Bridge, 9 Hill Rd, Fort Point, WS')).toBe('Oak Bridge, 9 Hill Rd')
+  expect(addressOf('Main Street Diner', 'Main Street, Suite 4')).toBe('Main Street, Suite 4')
+  expect(addressOf('Elm Park', 'United States')).toBeUndefined()
+  expect(withAddressParts({ name: 'The Works, 650 South Avenue 2, Fort Point, WS 50001' }, regions)).toEqual({
+    name: 'The Works',
+    address: '650 South Avenue 2',
+    city: 'Fort Point',
+    state: 'WS',
+    zip: '50001',
+  })
+  for (const name of ['12 Main St, Fort Point, WS 50001', '34.195818,-118.022367'])
+    expect(noName({ name }, regions)).toMatch(/, not a name$/)
+  for (const name of ['12 Main', '7th Street Station', '1900', '5 Points Cafe, Fort Point']) expect(noName({ name }, regions)).toBeNull()
+})
+
+test('a source is what data came from, not a page or a remark about a row', () => {
+  const isSource = (...values: string[]) =>
+    'source' in
+    recognise(
+      ['source'],
+      {},
+      false,
+      values.map((source) => ({ source })),
+    )
+  expect(isSource('City Parks', 'OSM', 'feed-2024')).toBe(true)
+  expect(isSource('Directory of 1934, page 9', 'Directory of 1934, page 9')).toBe(true)
+  expect(isSource('Directory of 1934, page 9', '2019 address', 'Jo Doe')).toBe(false)
+  expect(isSource('https://example.org/list', 'https://example.net/list?page=2')).toBe(false)
+  expect(
+    recognise(['source'], { source: 'source' }, false, [{ source: 'https://example.org/1' }, { source: 'https://example.org/2' }]),
+  ).toEqual({ source: 'source' })
+})
+
+test('a column is one of names where it is called as the column of kinds is', () => {
+  const rows = ['Elm', 'Oak'].map((sight) => ({ sight, sight_type: 'Zoo' }))
+  expect(recognise(['sight', 'sight_type'], {}, false, rows)).toEqual({ sight: 'name', sight_type: 'category' })
+  expect(recognise(['Tipo', 'barrio'])).toEqual({ Tipo: 'category', barrio: 'neighborhood' })
+})
+
+test('web addresses of maps are no pages by their values, either', () => {
+  const rows = ['1', '2', '3'].map((n) => ({ 'Google Maps URL': `http://maps.example.com/?cid=${n}`, www2: `http://${n}.example.com` }))
+  expect(recognise(['Google Maps URL'], {}, false, rows)).toEqual({})
+  expect(recognise(['Google Maps URL', 'www2'], {}, false, rows)).toEqual({ www2: 'website' })
 })

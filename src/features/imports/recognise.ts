@@ -7,7 +7,7 @@ import { readableHours } from './check/hours-words.ts'
 import { isStatus } from './check/status.ts'
 import { type Field, isNote, type Mapping, missingFields } from './fields.ts'
 import { wordsOf } from './heading-words.ts'
-import { idRank, isOfOthers, type Meaning, meaningOf, plain, ROW_NUMBERS } from './headings.ts'
+import { idRank, isOfNoPage, isOfOthers, type Meaning, meaningOf, plain, ROW_NUMBERS } from './headings.ts'
 import { isDays, otherDays, WEEK } from './read/days.ts'
 
 type Row = Record<string, string>
@@ -40,7 +40,7 @@ export function recognise(
     if (isNote(header)) return []
     const own = more[header]
     const meant = own ? { field: own, rank: 0 } : only ? null : (meaningOf(header) ?? idOf(header, sample))
-    const field = meant && fitting(meant.field, header, sample)
+    const field = meant && (own === 'source' ? own : fitting(meant.field, header, sample))
     if (field === 'state' && !own && isFilled(sample, header) && sample.length > 0 && share(sample, header, isState) < 0.5) return []
     return meant && field ? [{ header, field, rank: meant.rank + (field === meant.field ? 0 : 2), order }] : []
   })
@@ -125,7 +125,9 @@ function chooseByValues(headers: string[], mapping: Mapping, sample: Row[], isKi
   // A column without any value says as little as none.
   const given = () => new Set(headers.flatMap((header) => (mapping[header] && isFilled(sample, header) ? [mapping[header]] : [])))
   if (!given().has('name')) {
-    const [kind] = free().filter((header) => isKind(header) && share(sample, header, (text) => /\p{L}{2}/u.test(text)) > 0.8)
+    const kinds = headers.filter((header) => mapping[header] === 'category').map((header) => wordsOf(header).slice(0, -1).join(' '))
+    const isCalled = (header: string) => isKind(header) || kinds.includes(wordsOf(header).join(' '))
+    const [kind] = free().filter((header) => isCalled(header) && share(sample, header, (text) => /\p{L}{2}/u.test(text)) > 0.8)
     if (kind) mapping[kind] = 'name'
   }
   if (!given().has('address') && !given().has('street')) {
@@ -133,7 +135,8 @@ function chooseByValues(headers: string[], mapping: Mapping, sample: Row[], isKi
     if (best && !second) mapping[best] = 'address'
   }
   for (const [field, is, least] of unmistakable) {
-    const [best, second] = given().has(field) ? [] : free().filter((header) => share(sample, header, is) > least)
+    const possible = given().has(field) ? [] : free().filter((header) => field !== 'website' || !isOfNoPage(header))
+    const [best, second] = possible.filter((header) => share(sample, header, is) > least)
     if (best && !second) mapping[best] = field
   }
   if (!given().has('hours')) {
@@ -192,7 +195,7 @@ const entry = (mapping: Mapping, header: string): [string, Field][] => (mapping[
 
 /** Fields whose columns are known by their values, too. */
 const judged = new Set<Field>([
-  ...(['name', 'lat', 'lng', 'position', 'zip', 'housenumber', 'address', 'status', 'open', 'licence', 'description'] as const),
+  ...(['name', 'lat', 'lng', 'position', 'zip', 'housenumber', 'address', 'status', 'open', 'licence', 'description', 'source'] as const),
 ])
 
 /** The field that a column can be by its values: coordinates of other systems are none, and a "location" may be an address. */
@@ -207,6 +210,7 @@ function fitting(field: Field, header: string, sample: Row[]): Field | null {
   }
   if (field === 'housenumber') return share(sample, header, (text) => /\d/.test(text) && /\p{L}{3}/u.test(text)) > 0.5 ? 'address' : field
   if (field === 'address') return share(sample, header, isAddress) > 0.2 || !share(sample, header, isFlag) ? field : null
+  if (field === 'source') return areSources(given.map((row) => row[header] ?? '')) ? field : null
   if (field === 'description') return share(sample, header, isAddress) > 0.5 ? null : field
   if (field === 'open') return share(sample, header, isFlag) > 0.8 ? field : null
   if (field === 'status') return share(sample, header, isStatus) > 0.5 ? field : null
@@ -222,6 +226,17 @@ function fitting(field: Field, header: string, sample: Row[]): Field | null {
   }
   const most = field === 'lat' ? 90 : 180
   return share(sample, header, (text) => !projected(degreesOf(text), most)) > 0.1 ? field : null
+}
+
+/** Where somebody read something: with a year, a page, or of several things at once. */
+const isRemark = (text: string) => /\s/.test(text) && /\b(?:1[6-9]|20)\d\d\b|\bpages?\b|\bpp?\.\s*\d|,.*,|https?:/i.test(text)
+/** Pages, not names of what publishes data. */
+const isPage = (text: string) => /^https?:\/\/[^/]+\/./i.test(text)
+
+/** Whether values are names of what data came from, not remarks about single rows. One that all rows have is, whatever it says. */
+function areSources(values: string[]): boolean {
+  const all = [...new Set(values)]
+  return all.length < 2 || all.filter((text) => isRemark(text) || isPage(text)).length < all.length / 2
 }
 
 const isProse = (text: string) => text.length > 100 || /<[a-z/]/i.test(text)

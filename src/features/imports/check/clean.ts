@@ -57,6 +57,11 @@ export function cleaned(given: Cells, notes: Note[] = [], capitals = false): Cel
     if (name !== cells.name) notes.push({ field: 'name', reason: `${quoted(cells.name)} is in capitals: written as ${quoted(name)}` })
     cells.name = name
   }
+  if (cells.aliases && capitals)
+    cells.aliases = cells.aliases
+      .split(/[;|]/)
+      .map((alias) => spelled(alias.trim(), SURE))
+      .join(';')
   if (cells.city) cells.city = spelled(cells.city, 4)
   if (cells.phone && /^\D*1?0{6,}\D*$/.test(cells.phone)) delete cells.phone
   return cells
