@@ -1,7 +1,7 @@
 import { parseHours, saysNoDay } from '../hours/parse.ts'
+import { readableHours } from '../hours/readable-hours.ts'
 import { cleaned } from './check/clean.ts'
 import { withoutEntities } from './check/entities.ts'
-import { readableHours } from './check/hours-words.ts'
 import { type Note, quoted } from './check/note.ts'
 import type { Vocabulary } from './check/vocabulary.ts'
 import { type Cells, type Field, isNote, type Mapping } from './fields.ts'

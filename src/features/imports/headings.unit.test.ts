@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { outlineOf } from '../regions/bounded-outline.ts'
 import { Gazetteer } from '../regions/gazetteer.ts'
 import { jsonFormatOf } from '../source-files/json-format.ts'
 import { noName, withAddressParts } from './check/address-lines.ts'
@@ -386,4 +387,39 @@ test('web addresses of maps are no pages by their values, either', () => {
   const rows = ['1', '2', '3'].map((n) => ({ 'Google Maps URL': `http://maps.example.com/?cid=${n}`, www2: `http://${n}.example.com` }))
   expect(recognise(['Google Maps URL'], {}, false, rows)).toEqual({})
   expect(recognise(['Google Maps URL', 'www2'], {}, false, rows)).toEqual({ www2: 'website' })
+})
+
+test('a position in another state than the named one, near its border, is seen', () => {
+  const square = (west: number, east: number) => ({
+    type: 'Polygon' as const,
+    coordinates: [
+      [
+        [west, 40],
+        [east, 40],
+        [east, 41],
+        [west, 41],
+        [west, 40],
+      ],
+    ],
+  })
+  const state = (id: number, abbreviation: string, west: number, east: number) => ({
+    id,
+    name: `State ${abbreviation}`,
+    abbreviation,
+    outline: outlineOf(square(west, east)),
+  })
+  const regions = new Gazetteer({
+    states: [state(1, 'WS', -100, -99), state(2, 'ES', -99, -98)],
+    cities: [],
+    neighborhoods: [],
+    zips: new Map(),
+  })
+  const beyond = (lng: number, named?: string) => regions.stateBeyond({ lat: 40.5, lng, state: named }, 1.5)?.abbreviation
+  expect(beyond(-98.96, 'WS')).toBe('ES')
+  expect([beyond(-98.995, 'WS'), beyond(-99.5, 'WS'), beyond(-98.96), beyond(-97, 'WS')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
 })

@@ -1,9 +1,9 @@
 import { positionIn } from '../../source-files/position-text.ts'
+import { isPrintedObject } from '../../source-files/printed-object.ts'
 import type { Cells, Field } from '../fields.ts'
 import { sortContacts } from './contacts.ts'
 import { LEFT_OUT, type Note, quoted } from './note.ts'
 import { plainText } from './plain-text.ts'
-import { isPrintedObject } from './printed-object.ts'
 import { goneByStatus } from './status.ts'
 
 /** What people and programs write where they know nothing. */

@@ -1,3 +1,4 @@
+import { distanceBetween } from '../../../platform/geo.ts'
 import { plural } from '../../../platform/plural.ts'
 import { readFields, tooLong } from '../../places/read-fields.ts'
 import type { StagedRow } from '../../places/staging.server.ts'
@@ -61,7 +62,8 @@ export function checkRow(cells: Cells, known: Known, defaults: Defaults, found: 
       field: 'city',
       reason: `is not said for sure: ${quoted(where.located.city.name)}, could be ${quoted(where.located.rival.name)}`,
     })
-  const beyond = known.regions.stateBeyond({ ...position, ...named }, BEYOND_KM)
+  const isOutside = distanceBetween(position, where.located.city) > IN_TOWN_M
+  const beyond = isOutside ? known.regions.stateBeyond({ ...position, ...named }, BEYOND_KM) : null
   if (beyond)
     notes.push({ field: 'lat', reason: `the position lies in “${beyond.name}”, not in ${quoted(cells.state ?? '')}: one of them is wrong` })
   for (const field of lost) notes.push({ field, reason: `${quoted(cells[field] ?? '')} can’t be read, or not all of it, and ${LEFT_OUT}` })
@@ -110,6 +112,8 @@ function longCells(cells: Cells): string[] {
 
 /** A position this far outside the named state, in another, is not there because outlines are simplified. In kilometres. */
 const BEYOND_KM = 1.5
+/** So near to the middle of its city, in metres, a position is asked nothing. */
+const IN_TOWN_M = 4000
 
 /** Nobody mistypes degrees by so much: it is another unit. */
 const FARTHEST_OFF = 1000

@@ -1,6 +1,6 @@
 import { parseHours, saysNoDay } from '../../hours/parse.ts'
+import { readableHours } from '../../hours/readable-hours.ts'
 import type { Source, SourceRow } from '../../source-files/source.ts'
-import { readableHours } from '../check/hours-words.ts'
 import { wordsOf } from '../heading-words.ts'
 import { meaningOf } from '../headings.ts'
 import { detectPreset } from '../presets/presets.ts'

@@ -1,7 +1,7 @@
 import { flatten } from '../../source-files/flatten.ts'
 import { positionIn } from '../../source-files/position-text.ts'
+import { objectOf } from '../../source-files/printed-object.ts'
 import type { Source, SourceRow } from '../../source-files/source.ts'
-import { objectOf } from '../check/printed-object.ts'
 import { detectPreset } from '../presets/presets.ts'
 import { mapped } from './one-column.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { objectOf } from '../check/printed-object.ts'
+import { objectOf } from '../../source-files/printed-object.ts'
 import { WEEK } from './days.ts'
 import { withObjectsApart } from './printed-objects.ts'
 import { sourceOf } from './testing.ts'

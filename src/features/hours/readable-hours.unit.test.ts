@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseHours } from '../../hours/parse.ts'
-import { readableHours } from './hours-words.ts'
+import { parseHours } from './parse.ts'
+import { readableHours } from './readable-hours.ts'
 
 const weekOf = (text: string) => {
   const read = parseHours(text)

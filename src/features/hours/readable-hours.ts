@@ -1,21 +1,14 @@
-import { parseHours } from '../../hours/parse.ts'
+import { parseHours } from './parse.ts'
 
-/** Languages besides English in which files name days, as headings may be in them. */
-const languages = ['es', 'fr']
-/** A Monday. */
-const FIRST_DAY = Date.UTC(2024, 0, 1)
-const DAY = 86_400_000
 const english = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
-
-/** The days by their names in these languages, in full and short, as Unicode's CLDR has them. */
-const days = new Map(
-  languages.flatMap((language) =>
-    (['long', 'short'] as const).flatMap((weekday) => {
-      const names = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' })
-      return english.map((day, n): [string, string] => [names.format(FIRST_DAY + n * DAY).replace('.', ''), day])
-    }),
-  ),
-)
+/** The days in Spanish and French, in full and short, as Unicode's CLDR has them (cldr.unicode.org, calendars/gregorian/days). */
+const others = [
+  'lunes martes miércoles jueves viernes sábado domingo',
+  'lun mar mié jue vie sáb dom',
+  'lundi mardi mercredi jeudi vendredi samedi dimanche',
+  'lun mar mer jeu ven sam dim',
+]
+const days = new Map(others.flatMap((week) => week.split(' ').map((name, n): [string, string] => [name, english[n] ?? ''])))
 for (const [name, day] of [...days]) days.set(unaccented(name), day)
 const ofOthers = new RegExp(`(?<!\\p{L})(?:${[...days.keys()].toSorted((a, b) => b.length - a.length).join('|')})s?(?!\\p{L})\\.?`, 'giu')
 /** What else hours say in them. */
