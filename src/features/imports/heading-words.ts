@@ -1,4 +1,3 @@
-import type { About } from './check/suggest.ts'
 import type { Field } from './fields.ts'
 
 /** Words that headings are glued of: ZIPCODE, FULLADDR, businessname, ADSTREET. */
@@ -83,7 +82,11 @@ export function fieldByWords(words: string[]): Field | null {
 }
 
 /** What speaks for the kind of rows that have no word for it: their names, the heading that these stand under, the file's name. */
-export const aboutFile = (fileName: string, mapping: Record<string, string>, names: readonly string[]): About => ({
+export const aboutFile = (
+  fileName: string,
+  mapping: Record<string, string>,
+  names: readonly string[],
+): { names: readonly string[]; heading: string[]; file: string[] } => ({
   names,
   heading: wordsOfHeading(mapping, ['name']),
   file: wordsOf(fileName.replace(/(?:\.\w{2,8}){1,2}$/, '').replace(/\d+/g, ' ')),

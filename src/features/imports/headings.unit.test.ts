@@ -390,18 +390,16 @@ test('web addresses of maps are no pages by their values, either', () => {
 })
 
 test('a position in another state than the named one, near its border, is seen', () => {
-  const square = (west: number, east: number) => ({
-    type: 'Polygon' as const,
-    coordinates: [
-      [
-        [west, 40],
-        [east, 40],
-        [east, 41],
-        [west, 41],
-        [west, 40],
-      ],
-    ],
-  })
+  const square = (west: number, east: number) => {
+    const ring: [number, number][] = [
+      [west, 40],
+      [east, 40],
+      [east, 41],
+      [west, 41],
+      [west, 40],
+    ]
+    return { type: 'Polygon' as const, coordinates: [ring] }
+  }
   const state = (id: number, abbreviation: string, west: number, east: number) => ({
     id,
     name: `State ${abbreviation}`,
