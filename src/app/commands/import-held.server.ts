@@ -1,5 +1,5 @@
 import type { HeldValue } from '../../features/imports/held.server.ts'
-import { isWordless, toldBy } from '../../features/imports/told-values.ts'
+import { isWordless, titleListed, toldBy, wordsNamed } from '../../features/imports/told-values.ts'
 import { plural } from '../../platform/plural.ts'
 import { number } from './number.ts'
 
@@ -10,7 +10,7 @@ export function heldLines(importId: number, held: readonly HeldValue[], planned 
   if (held.length === 0) return []
   const values = held.slice(0, SHOWN).map(({ value, rows, suggestion }) => {
     const meant = suggestion ? `, maybe ${suggestion}` : ''
-    return `  ${number(rows).padStart(8)}  ${isWordless(value) ? '(no column says what kind)' : `“${value}”`}${meant}`
+    return `  ${number(rows).padStart(8)}  ${wordsFor(value)}${meant}`
   })
   const more = held.length > SHOWN ? [`  and ${plural(held.length - SHOWN, { one: '# more value', other: '# more values' })}`] : []
   const suggested = held.filter(({ suggestion }) => suggestion).slice(0, SHOWN)
@@ -27,4 +27,11 @@ export function heldLines(importId: number, held: readonly HeldValue[], planned 
       ? [`${others}  ${command} ${toldBy(open.value, 'CATEGORY')}`, 'Categories are listed by  npm run manage -- categories list']
       : []),
   ]
+}
+
+function wordsFor(value: string): string {
+  const [words, title] = [wordsNamed(value), titleListed(value)]
+  if (words) return `(no column says what kind) whose names end in “${words}”`
+  if (title) return `(no column says what kind) in a file that calls itself “${title}”`
+  return isWordless(value) ? '(no column says what kind)' : `“${value}”`
 }

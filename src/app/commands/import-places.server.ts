@@ -145,7 +145,10 @@ function explain(error: unknown): never {
   if (!(error instanceof InvalidError)) throw error
   const lines = Object.entries(error.errors).flatMap(([field, reasons]) =>
     reasons.map((reason) =>
-      field === 'category' ? reason : `The ${field === 'mapping' || field === 'import' ? field : 'file'} ${reason}.`,
+      // What is to be pasted has no full stop behind it.
+      field === 'category'
+        ? reason
+        : `The ${field === 'mapping' || field === 'import' ? field : 'file'} ${reason}${/ --\S+ \S+$/.test(reason) ? '' : '.'}`,
     ),
   )
   throw new UsageError(lines.join('\n'))

@@ -1,4 +1,5 @@
 import { parseHours, saysNoDay } from '../hours/parse.ts'
+import { readableHours } from '../hours/readable-hours.ts'
 import { cleaned } from './check/clean.ts'
 import { withoutEntities } from './check/entities.ts'
 import { type Note, quoted } from './check/note.ts'
@@ -29,7 +30,9 @@ export function proposeColumnMapping(
   const isKind = (text: string) => words !== undefined && !('unknown' in words.category(text, undefined))
   const isState = words && ((text: string) => words.isState(text))
   const sample = options.sample?.map(withoutMarks)
-  const columns = recognise(headers, of.columns, of.only, sample, of.category ? undefined : isKind, isState)
+  // What is left out stands in nobody's way.
+  const meant = headers.filter((header) => options.columns?.[header] !== null)
+  const columns = recognise(meant, of.columns, of.only, sample, of.category ? undefined : isKind, isState)
   for (const [header, field] of Object.entries(options.columns ?? {})) {
     for (const other of Object.keys(columns)) if (field && columns[other] === field) delete columns[other]
     if (field) columns[header] = field
@@ -97,6 +100,7 @@ export function readValues(values: Values, { preset, columns, constants, capital
   const notes: Note[] = []
   const read = of.exact ? cells : cleaned(cells, notes, capitals)
   if ('reasons' in read) return read
+  if (preset === 'plain' && read.hours) read.hours = readableHours(read.hours)
   if (preset === 'plain' && read.hours && isEveryDay(read.hours))
     notes.push({ field: 'hours', reason: `${quoted(read.hours)}: no days are said, read as every day` })
   return { cells: read, category: constants.category || constants.subcategory ? null : (of.category?.(values, words) ?? null), notes }

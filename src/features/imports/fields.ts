@@ -38,8 +38,6 @@ const others = {
     'account_number',
     'business_account_number',
     'global_id',
-    'object_id',
-    'fid',
   ],
   category: [
     'category',
@@ -68,6 +66,8 @@ const others = {
     'cuisine',
     'categoria',
     'categorie',
+    'tipo',
+    'rubro',
   ],
   subcategory: ['subcategory', 'sub_category', 'subtype', 'sub_type', 'subcategories', 'sub_categories', 'secondary_category'],
   position: [
@@ -93,6 +93,9 @@ const others = {
     'location_1',
     'geocode',
     'georeference',
+    'ubicacion',
+    'coordenadas',
+    'coordonnees',
     'geo',
     'gps',
   ],
@@ -108,7 +111,7 @@ const others = {
     'building',
   ],
   street: ['street', 'addr:street', 'street_name'],
-  unit: ['addr:unit', 'unit', 'suite', 'address2', 'address_line_2', 'unit_number', 'apt'],
+  unit: ['addr:unit', 'unit', 'suite', 'address2', 'address_line_2', 'unit_number', 'apt', 'address3', 'address_line_3'],
   city: [
     'city',
     'locality',
@@ -147,6 +150,9 @@ const others = {
     'community_area_name',
     'community_area',
     'analysis_neighborhood',
+    'barrio',
+    'colonia',
+    'quartier',
   ],
   closed: [
     'closed',
@@ -176,7 +182,7 @@ const others = {
     'administratively_closed',
   ],
   source: ['source'],
-  licence: ['license', 'licence'],
+  licence: ['license', 'licence', 'data_license', 'data_licence'],
 } as const
 
 export type Field = keyof typeof others | FileCell

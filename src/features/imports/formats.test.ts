@@ -55,6 +55,26 @@ describe('a table', () => {
     await expect(bring(bomb, 'bomb.csv.gz')).rejects.toMatchObject({ errors: { file: [expect.stringContaining('more than 100-fold')] } })
   })
 
+  test('with columns that are read as one can be asked and told by each of them', async () => {
+    const [one, two, three] = [unique('joined'), unique('joined'), unique('joined')]
+    const line = (ref: string, days: string) =>
+      [ref, 'Tea stand', fixture.subcategory, fixture.lat, fixture.lng, `"${days}"`, '9-5'].join(',')
+    const text = `external_id,name,subcategory,lat,lng,days,times\n${line(one, 'Sat')}\n${line(two, 'Mon, Sun')}`
+    const asked = await bring(text, 'stands.csv', { where: [{ column: 'days', values: ['sat'], not: false }] })
+    expect(asked.counts).toMatchObject({ create: 1, filtered: 1 })
+    expect((await placeOf(one))?.hours_text).toBe('Sat 9-5')
+    await expect(bring(text, 'stands.csv', { where: [{ column: 'nowhere', values: [], not: false }] })).rejects.toMatchObject({
+      errors: { where: [expect.stringContaining('days, times, hours_by_weekday')] },
+    })
+    const told = await bring(text.replaceAll(two, three), 'stands.csv', {
+      columns: { times: null },
+      where: [{ column: 'times', values: ['9 5'], not: false }],
+    })
+    expect(told.plan.mapping).toMatchObject({ days: 'hours' })
+    expect(told.plan.unknownColumns).toContain('times')
+    expect((await placeOf(three))?.hours_text).toBe('Mon, Sun')
+  })
+
   test('takes exactly the apostrophe before a formula off', async () => {
     const [one, two] = [unique('guard'), unique('guard')]
     const text = `external_id,name,subcategory,lat,lng,brand\n${one},'=Tea,${fixture.subcategory},${fixture.lat},${fixture.lng},'+plus\n${two},'Tis Tea,${fixture.subcategory},${fixture.lat},${fixture.lng},''@home`

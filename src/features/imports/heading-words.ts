@@ -75,8 +75,23 @@ export function fieldByWords(words: string[]): Field | null {
   if (/^(?:street|road)$/.test(end) && has(words, /^(?:address|addr|name)$/)) return has(words, /^secondary$/) ? null : 'street'
   if (words.length > 0 && words.every((word) => /^(?:unit|suite|ste|apt|apartment|number)$/.test(word)) && !number.test(words[0] ?? ''))
     return 'unit'
-  if (has(words, /^(?:address|addr)$/)) return has(words, /^(?:2|two|unit|suite|apt|secondary)$/) ? 'unit' : 'address'
+  if (has(words, /^(?:address|addr)$/)) return has(words, /^(?:2|3|4|two|three|unit|suite|apt|secondary)$/) ? 'unit' : 'address'
   if (end === 'street' && core.length === 2) return 'address'
   if (has(words, /^(?:website|homepage|webpage|url)$/)) return 'website'
   return null
 }
+
+/** What speaks for the kind of rows that have no word for it: their names, the heading that these stand under, the file's name. */
+export const aboutFile = (
+  fileName: string,
+  mapping: Record<string, string>,
+  names: readonly string[],
+): { names: readonly string[]; heading: string[]; file: string[] } => ({
+  names,
+  heading: wordsOfHeading(mapping, ['name']),
+  file: wordsOf(fileName.replace(/(?:\.\w{2,8}){1,2}$/, '').replace(/\d+/g, ' ')),
+})
+
+/** The words of the headings that have one of these fields. */
+export const wordsOfHeading = (mapping: Record<string, string>, wanted: readonly string[]): string[] =>
+  Object.entries(mapping).flatMap(([header, field]) => (wanted.includes(field) ? wordsOf(header) : []))

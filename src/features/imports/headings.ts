@@ -1,7 +1,7 @@
 import { type Field, fields } from './fields.ts'
 import { fieldByWords, wordsOf } from './heading-words.ts'
 
-/** What a heading may mean; the surer, the smaller its `rank`: 1 and a bit by a known name, 2 within another, 3 by some of its words. */
+/** What a heading may mean; the surer, the smaller its `rank`: 1 and a bit by a known name, 2 within another, 3 by some of its words, 4 for want of better. */
 export type Meaning = { field: Field; rank: number }
 
 /** A heading as headings are compared: small letters and digits. */
@@ -32,11 +32,55 @@ const otherNames =
 const otherTypes =
   /(?:inspection|street|address|geometry|geom|own|owner|ownership|risk|permit|phone|data|file|structure|payment|shape|zone|zip|record|mime|content|application)(?:type|category|kind|class)$/
 
+/** Words of a heading of web addresses that are none of the place's pages: where its data, pictures and maps are. */
+const noPage =
+  /^(?:source|sources|data|dataset|api|query|service|rest|json|xml|feed|rss|download|file|pdf|image|images|img|photo|photos|picture|pictures|thumbnail|thumb|logo|icon|media|video|map|maps|directions|edit|licen[cs]e|citation|reference)$/
+/** Of web addresses one that is called so is the place's own, before all others. */
+const ownPage = /^(?:official|website|websites|homepage|homepages)$/
+/** Web addresses that are of the place, but not its page: taken where there is no other. */
+const otherPage =
+  /^(?:reservation|reservations|booking|order|ordering|menu|ticket|tickets|facebook|twitter|instagram|youtube|yelp|google|tripadvisor|wikipedia|wiki|wikidata|social|record|detail|details)$/
+
+/** Whether a heading says that its web addresses are none of the place's pages. */
+export const isOfNoPage = (header: string): boolean => {
+  const words = wordsOf(header)
+  return words.some((word) => noPage.test(word)) && !words.some((word) => ownPage.test(word))
+}
+
+/** A heading of web addresses as its words rank it; null where they are none of a place's page. */
+function pageOf(meaning: Meaning, words: string[]): Meaning | null {
+  if (words.some((word) => ownPage.test(word))) return { ...meaning, rank: words.includes('official') ? 0.9 : meaning.rank }
+  if (words.some((word) => noPage.test(word))) return null
+  return words.some((word) => otherPage.test(word)) ? { ...meaning, rank: 4 } : meaning
+}
+
+/** What has an id of its own, whatever the place's is; and numbers of rows, which are others with each export. */
+const idsOfOthers =
+  /^(?:address|addresses|parcel|lot|block|owner|parent|user|person|type|category|subcategory|class|kind|status|district|ward|precinct|city|county|state|country|region|area|zone|neighborhood|tract|street|road|route|building|bldg|agency|department|dept|organization|org|source|dataset|import|batch|image|photo|file|icon|group|brand|chain|network|tax|geo|geom|feature|cluster|layer|tile|row|line|index|seq|sequence|serial)$/
+/** The rank of numbers of rows. */
+export const ROW_NUMBERS = 4
+const rowNumbers = /^(?:objectid|object_id|fid|oid|ogc_fid|gid)(?:_\d+)?$/i
+
+/** How surely a heading is that of ids, by which the places of a file may be told apart where no known one is; null where it is none. */
+export function idRank(header: string): number | null {
+  if (rowNumbers.test(header.trim())) return ROW_NUMBERS
+  const words = wordsOf(header)
+  if (!/^(?:id|ids|identifier|uuid|guid|slug|ref)$/.test(words.at(-1) ?? '') || isOfOthers(header)) return null
+  return words.some((word) => idsOfOthers.test(word)) ? null : 2.5 + words.length / 100
+}
+
 /** Whether a heading speaks of an owner, a mailbox, a change of the row, and not of the place. */
 export const isOfOthers = (header: string): boolean => wordsOf(header).some((word) => others.test(word))
 
 /** What a heading says that its column holds; null where it says nothing, or speaks of somebody or something else. */
 export function meaningOf(header: string): Meaning | null {
+  const meaning = saidBy(header)
+  if (meaning?.field === 'website') return pageOf(meaning, wordsOf(header))
+  // What is known without the word before it may be the id of that alone: of the address, the building.
+  return meaning?.field === 'source_ref' && meaning.rank >= 2 && idRank(header) === null ? null : meaning
+}
+
+function saidBy(header: string): Meaning | null {
   const exact = known.get(plain(header))
   if (exact) return exact
   // "Geschäft/Store": what one of the words says.
@@ -44,7 +88,7 @@ export function meaningOf(header: string): Meaning | null {
   if (one && !another) return { ...one, rank: one.rank + 1 }
   const last = header.split('.').at(-1) ?? ''
   if (last !== header && !/^\d+$/.test(last)) {
-    const within = meaningOf(last)
+    const within = saidBy(last)
     if (within) return { ...within, rank: within.rank + 1 }
   }
   const words = wordsOf(header)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { outlineOf } from '../regions/bounded-outline.ts'
 import { Gazetteer } from '../regions/gazetteer.ts'
 import { jsonFormatOf } from '../source-files/json-format.ts'
-import { withAddressParts } from './check/address-lines.ts'
+import { noName, withAddressParts } from './check/address-lines.ts'
 import { cleaned, spelled } from './check/clean.ts'
 import type { Note } from './check/note.ts'
 import { Suggestions } from './check/suggest.ts'
@@ -232,4 +233,191 @@ test('of several columns of names the one that is called after the kind is the p
   // Without anything else to go by, a building's is the name, and a known name goes before all of these.
   expect(nameOf(['BLDG_NAME', 'ADDRESS'])).toBe('BLDG_NAME')
   expect(nameOf(['CLN_NAME', 'CLN_TYPE', 'NAME'])).toBe('NAME')
+})
+
+test('ids that stay go before numbers of rows, and before ids of something else or that stand there twice', () => {
+  const rows = [1, 2, 3].map((n) => ({ OBJECTID: `${n}`, CLN_ID: `${40 + n}`, GROUP_CODE: 'a', address_id: `${n}9`, owner_id: `${n}8` }))
+  const refOf = (headers: string[], sample: Record<string, string>[] = rows) =>
+    Object.entries(recognise(headers, {}, false, sample)).find(([, field]) => field === 'source_ref')?.[0]
+  expect(refOf(['OBJECTID', 'CLN_ID'])).toBe('CLN_ID')
+  expect(refOf(['OBJECTID', 'address_id', 'owner_id'])).toBe('OBJECTID')
+  expect(refOf(['CLN_ID', 'license_number'])).toBe('license_number')
+  expect(
+    refOf(
+      ['net_id', 'slug'],
+      [...'abc'].map((slug, n) => ({ slug, net_id: n > 1 ? '1' : '2' })),
+    ),
+  ).toBe('slug')
+  expect(refOf(['CLN_ID'], rows.slice(1))).toBeUndefined()
+  expect(refOf(['Building ID'])).toBeUndefined()
+})
+
+test('of several columns of web addresses the place’s own page counts, not where its data, maps and pictures are', () => {
+  const pageOf = (...headers: string[]) => Object.keys(recognise(headers)).find((header) => recognise(headers)[header] === 'website')
+  expect(pageOf('source_url', 'official_url')).toBe('official_url')
+  expect(pageOf('url', 'Official Website')).toBe('Official Website')
+  expect(pageOf('facebookUrl', 'venue_url')).toBe('venue_url')
+  expect(pageOf('reservationUrl')).toBe('reservationUrl')
+  for (const header of ['source_url', 'mapsUrl', 'image_url', 'Photo URL', 'api_url', 'data_url', 'logo-url'])
+    expect(pageOf(header)).toBeUndefined()
+  expect(recognise(['data_license'], {}, false, [{ data_license: 'Open data of the state' }])).toEqual({ data_license: 'licence' })
+})
+
+test('days alone are hours whatever their column is called, unless something else happens on them', () => {
+  const days = ['Sat', 'Tue, Thu, Sat', 'Sundays'].map((when) => ({ when, 'Trash day': when, note: `${when} by the gate` }))
+  expect(recognise(['when', 'Trash day', 'note'], {}, false, days)).toEqual({ when: 'hours' })
+  expect(recognise(['Trash day', 'note'], {}, false, days)).toEqual({})
+})
+
+test('what fills a description without saying anything, data of a program and boxes at the post office are left out', () => {
+  const notes: Note[] = []
+  const read = (cells: object) => {
+    const found = cleaned({ name: 'Inn', ...cells }, notes)
+    return 'reasons' in found ? found : Object.fromEntries(Object.entries(found).filter(([field]) => field !== 'name'))
+  }
+  for (const description of ['Lorem ipsum dolor sit amet', 'No description available', 'Enter description here', 'Coming soon...', 'TBD'])
+    expect(read({ description }), description).toEqual({})
+  for (const description of ['No text messages, please', 'A sample of local beers', 'Coming soon: a terrace'])
+    expect(read({ description })).toEqual({ description })
+  for (const data of ["[{'monday': 'All day'}]", '{"monday": "All day"}', '{}'])
+    for (const field of ['hours', 'description', 'address', 'phone']) expect(read({ [field]: data })).toEqual({})
+  expect(read({ description: '{not data} [really]' })).toEqual({ description: '{not data} [really]' })
+  notes.length = 0
+  expect(read({ street: '12 Main St', unit: 'P.O.Box 352' })).toEqual({ address: '12 Main St' })
+  expect(read({ address: '12 Main St, PO Box 9, Suite 4' })).toEqual({ address: '12 Main St, Suite 4' })
+  expect(read({ address: 'Post Office Box #12' })).toEqual({})
+  expect(notes.map(({ field, reason }) => [field, /post-office box was left out$/.test(reason)])).toEqual([
+    ['unit', true],
+    ['address', true],
+    ['address', true],
+  ])
+  expect(read({ address: '1 Box Canyon Rd' })).toEqual({ address: '1 Box Canyon Rd' })
+  expect(read({ category: 'marker', subcategory: '4' })).toEqual({ category: 'marker' })
+})
+
+test('an address without what is behind it or said twice, and a name without its address', () => {
+  const state = { id: 1, name: 'West State', abbreviation: 'WS', outline: null }
+  const city = { id: 2, state_id: 1, name: 'Fort Point', slug: 'f', lat: 40, lng: -99, time_zone: null }
+  const regions = new Gazetteer({
+    states: [state],
+    cities: [city, { ...city, id: 3, name: 'Fort Point Center' }],
+    neighborhoods: [],
+    zips: new Map(),
+  })
+  const read = (cells: Record<string, string>) => withAddressParts({ city: 'Fort Point', state: 'WS', ...cells }, regions)
+  for (const address of [
+    '12 Main St, Fort Point, WS, USA, ',
+    '12 Main St, Fort Point, WS< US',
+    '12 Main St, Fort Point Center, WS',
+    '12 Main St, Fort Point, WS\n12 Main St, Fort Point, WS\n',
+    'Elm Books 12 Main St, Fort Point, WS',
+    'ELM BOOKS: 12 Main St',
+  ])
+    expect(read({ name: 'Elm Books', address }), address).toEqual({
+      name: 'Elm Books',
+      address: '12 Main St',
+      city: 'Fort Point',
+      state: 'WS',
+    })
+  for (const name of [
+    'Elm Books, Main Street, Fort Point, WS',
+    'Elm Books, 12 Main St, Fort Point, West State',
+    'Elm Books, Fort Point, WS 50001',
+  ])
+    expect(read({ name, address: '12 Main St' }).name, name).toBe('Elm Books')
+  for (const name of ['Elm Books, Fort Point', 'Elm, Oak, Ash Books', 'Elm Books, Side St, Fort Point, WS'])
+    expect(read({ name, address: '12 Main St' }).name).toBe(name.replace(', Side St, Fort Point, WS', ', Side St'))
+  expect(read({ name: 'Oak Books', address: 'Elm Books 12 Main St' }).address).toBe('Elm Books 12 Main St')
+})
+
+test('an address isn’t the place’s name again, and a name that is an address or a position is none', () => {
+  const state = { id: 1, name: 'West State', abbreviation: 'WS', outline: null }
+  const city = { id: 2, state_id: 1, name: 'Fort Point', slug: 'f', lat: 40, lng: -99, time_zone: null }
+  const regions = new Gazetteer({
+    states: [state],
+    cities: [city],
+    neighborhoods: [],
+    zips: new Map([['50001', { city: 'Fort Point', state: 'WS', lat: 40, lng: -99 }]]),
+  })
+  const addressOf = (name: string, address: string) => withAddressParts({ name, address }, regions).address
+  expect(addressOf('Elm Park', 'Elm Park, Fort Point, WS 50001, USA')).toBeUndefined()
+  expect(addressOf('Elm Park', 'Elm Park, 9 Hill Rd, Fort Point, WS, USA')).toBe('9 Hill Rd')
+  expect(addressOf('Anna B Elm Park', 'Elm Park, 9-11 Hill Rd, Fort Point, WS')).toBe('9-11 Hill Rd')
+  expect(addressOf('Elm Park', 'Elm Park, Hill Rd & Side St, Fort Point, WS')).toBe('Hill Rd & Side St')
+  expect(addressOf('Elm Park', 'Oak Bridge, 9 Hill Rd, Fort Point, WS')).toBe('Oak Bridge, 9 Hill Rd')
+  expect(addressOf('Main Street Diner', 'Main Street, Suite 4')).toBe('Main Street, Suite 4')
+  expect(addressOf('Elm Park', 'United States')).toBeUndefined()
+  expect(withAddressParts({ name: 'The Works, 650 South Avenue 2, Fort Point, WS 50001' }, regions)).toEqual({
+    name: 'The Works',
+    address: '650 South Avenue 2',
+    city: 'Fort Point',
+    state: 'WS',
+    zip: '50001',
+  })
+  for (const name of ['12 Main St, Fort Point, WS 50001', '34.195818,-118.022367'])
+    expect(noName({ name }, regions)).toMatch(/, not a name$/)
+  for (const name of ['12 Main', '7th Street Station', '1900', '5 Points Cafe, Fort Point']) expect(noName({ name }, regions)).toBeNull()
+})
+
+test('a source is what data came from, not a page or a remark about a row', () => {
+  const isSource = (...values: string[]) =>
+    'source' in
+    recognise(
+      ['source'],
+      {},
+      false,
+      values.map((source) => ({ source })),
+    )
+  expect(isSource('City Parks', 'OSM', 'feed-2024')).toBe(true)
+  expect(isSource('Directory of 1934, page 9', 'Directory of 1934, page 9')).toBe(true)
+  expect(isSource('Directory of 1934, page 9', '2019 address', 'Jo Doe')).toBe(false)
+  expect(isSource('https://example.org/list', 'https://example.net/list?page=2')).toBe(false)
+  expect(
+    recognise(['source'], { source: 'source' }, false, [{ source: 'https://example.org/1' }, { source: 'https://example.org/2' }]),
+  ).toEqual({ source: 'source' })
+})
+
+test('a column is one of names where it is called as the column of kinds is', () => {
+  const rows = ['Elm', 'Oak'].map((sight) => ({ sight, sight_type: 'Zoo' }))
+  expect(recognise(['sight', 'sight_type'], {}, false, rows)).toEqual({ sight: 'name', sight_type: 'category' })
+  expect(recognise(['Tipo', 'barrio'])).toEqual({ Tipo: 'category', barrio: 'neighborhood' })
+})
+
+test('web addresses of maps are no pages by their values, either', () => {
+  const rows = ['1', '2', '3'].map((n) => ({ 'Google Maps URL': `http://maps.example.com/?cid=${n}`, www2: `http://${n}.example.com` }))
+  expect(recognise(['Google Maps URL'], {}, false, rows)).toEqual({})
+  expect(recognise(['Google Maps URL', 'www2'], {}, false, rows)).toEqual({ www2: 'website' })
+})
+
+test('a position in another state than the named one, near its border, is seen', () => {
+  const square = (west: number, east: number) => {
+    const ring: [number, number][] = [
+      [west, 40],
+      [east, 40],
+      [east, 41],
+      [west, 41],
+      [west, 40],
+    ]
+    return { type: 'Polygon' as const, coordinates: [ring] }
+  }
+  const state = (id: number, abbreviation: string, west: number, east: number) => ({
+    id,
+    name: `State ${abbreviation}`,
+    abbreviation,
+    outline: outlineOf(square(west, east)),
+  })
+  const regions = new Gazetteer({
+    states: [state(1, 'WS', -100, -99), state(2, 'ES', -99, -98)],
+    cities: [],
+    neighborhoods: [],
+    zips: new Map(),
+  })
+  const beyond = (lng: number, named?: string) => regions.stateBeyond({ lat: 40.5, lng, state: named }, 1.5)?.abbreviation
+  expect(beyond(-98.96, 'WS')).toBe('ES')
+  expect([beyond(-98.995, 'WS'), beyond(-99.5, 'WS'), beyond(-98.96), beyond(-97, 'WS')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
 })

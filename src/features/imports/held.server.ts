@@ -11,7 +11,7 @@ import type { ColumnMapping } from './column-mapping.ts'
 import { refuseConflicts } from './conflicts.server.ts'
 import { planRows } from './doubt.server.ts'
 import { fields, isField } from './fields.ts'
-import { wordsOf } from './heading-words.ts'
+import { aboutFile, wordsOfHeading } from './heading-words.ts'
 import { claimImport } from './lease.server.ts'
 import { markMade, stageAnother, stagedAnother } from './matches.server.ts'
 import { type HeldRow, readImport } from './reads.server.ts'
@@ -33,20 +33,19 @@ export async function listHeld({ db }: Pick<Ctx, 'db'>, importId: number): Promi
     group by value_key order by 2 desc, 1`)
   if (rows.length === 0) return []
   const { file_name, mapping } = await readImport({ db }, importId)
-  const headings = { kind: wordsOfHeading(mapping, ['category', 'subcategory']), name: wordsOfHeading(mapping, ['name']) }
-  const file = wordsOf(file_name.replace(/(?:\.\w{2,8}){1,2}$/, '').replace(/\d+/g, ' '))
+  const kind = wordsOfHeading(mapping, ['category', 'subcategory'])
   const suggestions = await readSuggestions({ db })
-  return rows.map(({ value, rows: count, names }) => {
-    const heading = isWordless(value) ? headings.name : headings.kind
-    return { value, rows: count, suggestion: suggestions.of(value, { names, heading, file }) }
-  })
+  const meant = suggestions.ofAll(
+    rows.map(({ value, names }) => {
+      const about = aboutFile(file_name, mapping, names)
+      return { value, about: isWordless(value) ? about : { ...about, heading: kind } }
+    }),
+  )
+  return rows.map(({ value, rows: count }, i) => ({ value, rows: count, suggestion: meant[i] ?? null }))
 }
 
 /** Names by which the rows of a value are judged at most. */
 const NAMES = 500
-
-const wordsOfHeading = (mapping: Record<string, string>, wanted: string[]) =>
-  Object.entries(mapping).flatMap(([header, field]) => (wanted.includes(field) ? wordsOf(header) : []))
 
 /**
  * Remembers what a source means by values, for this import and those to come.

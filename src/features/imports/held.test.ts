@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { ctx } from '../../app/testing.server.ts'
 import { touches } from '../../app/touches.server.ts'
@@ -54,6 +54,40 @@ test('a file without a column for the category waits as a whole', async () => {
   await tellValues(ctx, id, new Map([['', fixture.subcategory]]))
   expect(await applyHeld(ctx, id, await planHeld(ctx, id))).toMatchObject({ create: 1 })
   expect(await placesOf(source)).toMatchObject([{ name: 'Park', category_id: fixture.categoryId }])
+})
+
+test('rows without a kind wait by what each name says of itself, or by what the file calls itself', async () => {
+  const { rows: own } = await ctx.db.execute<{ singular: string }>(sql`select singular from categories where id = ${fixture.categoryId}`)
+  const kind = unique('Yurt').replace(/\W|\d/g, '')
+  await ctx.db.execute(sql`update categories set singular = ${kind} where id = ${fixture.categoryId}`)
+  const source = unique('source')
+  const at = `${fixture.lat},${fixture.lng}`
+  const text = ['id,name,lat,lng', `y1,Elm ${kind},${at}`, `y2,Oak ${kind},${at}`, `y3,Anna,${at}`, `y4,Bea,${at}`, `y5,Cleo,${at}`].join(
+    '\n',
+  )
+  const { id, counts } = await bring(text, { source })
+  expect(counts).toMatchObject({ create: 0, held: 5 })
+  const named = `named ${kind.toLowerCase()}`
+  expect(await listHeld(ctx, id)).toMatchObject([{ rows: 3 }, { value: named, rows: 2, suggestion: fixture.subcategory }])
+  await tellValues(ctx, id, new Map([[named, fixture.subcategory]]))
+  expect(await applyHeld(ctx, id, await planHeld(ctx, id))).toMatchObject({ create: 2 })
+  expect((await bring(text, { source })).counts).toMatchObject({ create: 0, same: 2, held: 3 })
+
+  const features = ['Anna', 'Bea', 'Cleo'].map((name, n) => ({
+    type: 'Feature',
+    properties: { name },
+    geometry: { type: 'Point', coordinates: [fixture.lng + n / 10, fixture.lat] },
+  }))
+  const json = JSON.stringify({ type: 'FeatureCollection', name: `All ${kind}s`, features })
+  const listed = await withFile('export.geojson', json, async (path) => {
+    const plan = await planImport(ctx, path, { source: unique('source') })
+    return { id: plan.importId, ...(await applyImport(ctx, plan)) }
+  })
+  const [held] = await listHeld(ctx, listed.id)
+  expect(held).toMatchObject({ value: `listed as All ${kind}s`, rows: 3, suggestion: fixture.subcategory })
+  await tellValues(ctx, listed.id, new Map([[held?.value ?? '', fixture.subcategory]]))
+  expect(await applyHeld(ctx, listed.id, await planHeld(ctx, listed.id))).toMatchObject({ create: 3 })
+  await ctx.db.execute(sql`update categories set singular = ${own[0]?.singular ?? ''} where id = ${fixture.categoryId}`)
 })
 
 test('only rows whose columns say so are meant', async () => {

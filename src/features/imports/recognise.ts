@@ -1,4 +1,5 @@
 import { parseHours } from '../hours/parse.ts'
+import { readableHours } from '../hours/readable-hours.ts'
 import { degreesOf, zipOf } from '../places/text-values.ts'
 import { ofMercator, positionIn } from '../source-files/position-text.ts'
 import { isNumbered } from '../source-files/table-shape.ts'
@@ -6,8 +7,8 @@ import { bareColumns, isAddress, isNorth, isPhone, isWest, likelyColumns } from 
 import { isStatus } from './check/status.ts'
 import { type Field, isNote, type Mapping, missingFields } from './fields.ts'
 import { wordsOf } from './heading-words.ts'
-import { isOfOthers, meaningOf, plain } from './headings.ts'
-import { WEEK } from './read/days.ts'
+import { idRank, isOfNoPage, isOfOthers, type Meaning, meaningOf, plain, ROW_NUMBERS } from './headings.ts'
+import { isDays, otherDays, WEEK } from './read/days.ts'
 
 type Row = Record<string, string>
 
@@ -18,6 +19,9 @@ const mayStandIn = (field: Field, header: string, rank: number): boolean =>
   field === 'position' ||
   header === WEEK ||
   (field === 'name' && rank < 3 && /name$|dba|doingbusiness|aka|trade|legal|business/.test(plain(header)))
+
+/** The object that a column of nested data lies in: the name of a brand or of opening hours is another than the place's. */
+const within = (header: string) => header.slice(0, Math.max(0, header.lastIndexOf('.')))
 
 /**
  * Which columns are understood: those of `more` first (and no others with `only`), else by their headings, of several for one field the
@@ -35,8 +39,8 @@ export function recognise(
   const found = headers.flatMap((header, order) => {
     if (isNote(header)) return []
     const own = more[header]
-    const meant = own ? { field: own, rank: 0 } : only ? null : meaningOf(header)
-    const field = meant && fitting(meant.field, header, sample)
+    const meant = own ? { field: own, rank: 0 } : only ? null : (meaningOf(header) ?? idOf(header, sample))
+    const field = meant && (own === 'source' ? own : fitting(meant.field, header, sample))
     if (field === 'state' && !own && isFilled(sample, header) && sample.length > 0 && share(sample, header, isState) < 0.5) return []
     return meant && field ? [{ header, field, rank: meant.rank + (field === meant.field ? 0 : 2), order }] : []
   })
@@ -45,7 +49,8 @@ export function recognise(
   rankNames(found, sample, isKind)
   for (const { header, field, rank } of found.toSorted((a, b) => a.rank - b.rank || a.order - b.order)) {
     const first = taken.get(field)
-    if (first !== undefined && (first < 1 || !mayStandIn(field, header, rank))) continue
+    const surest = Object.keys(mapping).find((one) => mapping[one] === field)
+    if (first !== undefined && (first < 1 || !mayStandIn(field, header, rank) || within(header) !== within(surest ?? ''))) continue
     mapping[header] = field
     if (first === undefined) taken.set(field, rank)
   }
@@ -65,6 +70,19 @@ export function recognise(
     exchangeDegrees(mapping, more, sample)
   }
   return inOrder(headers, mapping)
+}
+
+/** Of fewer rows any values may all be different. */
+const FEWEST_IDS = 3
+
+/** A column of ids, as its heading and its values say: each row has its own. Numbers of rows come last, for they are others with each export. */
+function idOf(header: string, sample: Row[]): Meaning | null {
+  const rank = idRank(header)
+  if (rank === null) return null
+  const given = sample.flatMap((row) => (row[header] ? [row[header]] : []))
+  const rows = sample.filter((row) => Object.keys(row).length > 0).length
+  const isEachOfItsOwn = given.length >= FEWEST_IDS && given.length === rows && new Set(given).size === given.length
+  return rank === ROW_NUMBERS || isEachOfItsOwn ? { field: 'source_ref', rank } : null
 }
 
 /** Part of a place, or what it stands in, and not the place. */
@@ -107,7 +125,9 @@ function chooseByValues(headers: string[], mapping: Mapping, sample: Row[], isKi
   // A column without any value says as little as none.
   const given = () => new Set(headers.flatMap((header) => (mapping[header] && isFilled(sample, header) ? [mapping[header]] : [])))
   if (!given().has('name')) {
-    const [kind] = free().filter((header) => isKind(header) && share(sample, header, (text) => /\p{L}{2}/u.test(text)) > 0.8)
+    const kinds = headers.filter((header) => mapping[header] === 'category').map((header) => wordsOf(header).slice(0, -1).join(' '))
+    const isCalled = (header: string) => isKind(header) || kinds.includes(wordsOf(header).join(' '))
+    const [kind] = free().filter((header) => isCalled(header) && share(sample, header, (text) => /\p{L}{2}/u.test(text)) > 0.8)
     if (kind) mapping[kind] = 'name'
   }
   if (!given().has('address') && !given().has('street')) {
@@ -115,8 +135,16 @@ function chooseByValues(headers: string[], mapping: Mapping, sample: Row[], isKi
     if (best && !second) mapping[best] = 'address'
   }
   for (const [field, is, least] of unmistakable) {
-    const [best, second] = given().has(field) ? [] : free().filter((header) => share(sample, header, is) > least)
+    const possible = given().has(field) ? [] : free().filter((header) => field !== 'website' || !isOfNoPage(header))
+    const [best, second] = possible.filter((header) => share(sample, header, is) > least)
     if (best && !second) mapping[best] = field
+  }
+  if (!given().has('hours')) {
+    // Days alone say when a market is, if not how long.
+    const [days, more] = free().filter(
+      (header) => !wordsOf(header).some((word) => otherDays.test(word)) && share(sample, header, isDays) > 0.8,
+    )
+    if (days && !more && isFilled(sample, days)) mapping[days] = 'hours'
   }
   if (given().has('street') && !given().has('housenumber')) {
     const number = free().find((header) => /^(?:number|num|no|nr)$/.test(plain(header)))
@@ -148,7 +176,7 @@ function exchangeDegrees(mapping: Mapping, more: Mapping, sample: Row[]): void {
 const unmistakable: [field: Field, is: (text: string) => boolean, least: number][] = [
   ['phone', isPhone, 0.8],
   ['website', isWebAddress, 0.8],
-  ['hours', (text) => 'hours' in parseHours(text), 0.6],
+  ['hours', (text) => 'hours' in parseHours(readableHours(text)), 0.6],
 ]
 
 const isFilled = (sample: Row[], header: string): boolean => sample.length === 0 || sample.some((row) => row[header])
@@ -167,7 +195,7 @@ const entry = (mapping: Mapping, header: string): [string, Field][] => (mapping[
 
 /** Fields whose columns are known by their values, too. */
 const judged = new Set<Field>([
-  ...(['name', 'lat', 'lng', 'position', 'zip', 'housenumber', 'address', 'status', 'open', 'licence', 'description'] as const),
+  ...(['name', 'lat', 'lng', 'position', 'zip', 'housenumber', 'address', 'status', 'open', 'licence', 'description', 'source'] as const),
 ])
 
 /** The field that a column can be by its values: coordinates of other systems are none, and a "location" may be an address. */
@@ -182,11 +210,12 @@ function fitting(field: Field, header: string, sample: Row[]): Field | null {
   }
   if (field === 'housenumber') return share(sample, header, (text) => /\d/.test(text) && /\p{L}{3}/u.test(text)) > 0.5 ? 'address' : field
   if (field === 'address') return share(sample, header, isAddress) > 0.2 || !share(sample, header, isFlag) ? field : null
+  if (field === 'source') return areSources(given.map((row) => row[header] ?? '')) ? field : null
   if (field === 'description') return share(sample, header, isAddress) > 0.5 ? null : field
   if (field === 'open') return share(sample, header, isFlag) > 0.8 ? field : null
   if (field === 'status') return share(sample, header, isStatus) > 0.5 ? field : null
   // A register of licences has their numbers, a source of data the one of its data.
-  if (field === 'licence')
+  if (field === 'licence' && !/data/i.test(header))
     return share(sample, header, isDataLicence) > 0.5 ? field : share(sample, header, hasDigit) > 0.8 ? 'source_ref' : null
   // The four digits after a ZIP code have columns of their own.
   if (field === 'zip')
@@ -197,6 +226,17 @@ function fitting(field: Field, header: string, sample: Row[]): Field | null {
   }
   const most = field === 'lat' ? 90 : 180
   return share(sample, header, (text) => !projected(degreesOf(text), most)) > 0.1 ? field : null
+}
+
+/** Where somebody read something: with a year, a page, or of several things at once. */
+const isRemark = (text: string) => /\s/.test(text) && /\b(?:1[6-9]|20)\d\d\b|\bpages?\b|\bpp?\.\s*\d|,.*,|https?:/i.test(text)
+/** Pages, not names of what publishes data. */
+const isPage = (text: string) => /^https?:\/\/[^/]+\/./i.test(text)
+
+/** Whether values are names of what data came from, not remarks about single rows. One that all rows have is, whatever it says. */
+function areSources(values: string[]): boolean {
+  const all = [...new Set(values)]
+  return all.length < 2 || all.filter((text) => isRemark(text) || isPage(text)).length < all.length / 2
 }
 
 const isProse = (text: string) => text.length > 100 || /<[a-z/]/i.test(text)

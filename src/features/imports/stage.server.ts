@@ -1,7 +1,7 @@
 import type { Ctx, TxCtx } from '../../platform/context.server.ts'
 import { type Staging, stagePlaces } from '../places/staging.server.ts'
 import type { Source, SourceRow } from '../source-files/source.ts'
-import { withAddressParts } from './check/address-lines.ts'
+import { noName, withAddressParts } from './check/address-lines.ts'
 import { LEFT_OUT } from './check/note.ts'
 import { type Checked, checkRow, type Defaults, type Known } from './check/row.ts'
 import { type ColumnMapping, columnsByField, isExact, readValues } from './column-mapping.ts'
@@ -48,7 +48,7 @@ async function stageEach(staging: Staging, kept: KeptRows, given: Given, staged:
   for await (const source of given.source.rows) {
     staged.read++
     if (staged.read % 1000 === 0) given.progress(staged.read)
-    if (given.where && !meets(source.values, given.where)) {
+    if (given.where?.length && !meets({ ...source.given, ...source.values }, given.where)) {
       staged.filtered++
       continue
     }
@@ -73,6 +73,9 @@ function checkOne({ values, broken }: SourceRow, { columnMapping, known, default
   if (broken) return { reasons: [broken] }
   const read = readValues(values, columnMapping, known.words)
   if ('reasons' in read) return read
-  const cells = isExact(columnMapping) ? read.cells : withAddressParts(read.cells, known.regions)
+  if (isExact(columnMapping)) return checkRow(read.cells, known, defaults, read.category, read.notes)
+  const nameless = noName(read.cells, known.regions)
+  if (nameless) return { reasons: [nameless] }
+  const cells = withAddressParts(read.cells, known.regions)
   return checkRow(cells, known, defaults, read.category, read.notes)
 }

@@ -4,12 +4,14 @@ import { InvalidError } from '../../platform/errors.ts'
 import type { RowOf } from '../../platform/rows.ts'
 import { countStaged, countStagedFields, dropStaged } from '../places/staging.server.ts'
 import { openFile, type SourceFile } from '../source-files/file.server.ts'
-import { loadKnown, noCategory } from './check/known.server.ts'
+import type { Source } from '../source-files/source.ts'
+import { loadKnown, noCategory, readSuggestions } from './check/known.server.ts'
 import { type Known, learnedKey } from './check/row.ts'
 import { fieldsOf, presetLicence, unusedColumns } from './column-mapping.ts'
 import { refuseConflicts } from './conflicts.server.ts'
 import { planRows } from './doubt.server.ts'
 import type { Cells, Field, Mapping } from './fields.ts'
+import { aboutFile } from './heading-words.ts'
 import { claimImport, unclaimed } from './lease.server.ts'
 import { chooseColumnMapping } from './mappings.server.ts'
 import { keepAsked, keepFound } from './matches.server.ts'
@@ -17,6 +19,7 @@ import type { PresetName } from './presets/presets.ts'
 import { readColumns } from './read/columns.server.ts'
 import { stageRows } from './stage.server.ts'
 import type { imports } from './tables.ts'
+import { valueListed, valueNamed } from './told-values.ts'
 import { refuseUnclear } from './unclear.ts'
 import type { Condition } from './where.ts'
 import { writeRound } from './write-round.server.ts'
@@ -82,18 +85,22 @@ export type ImportOptions = {
  */
 export async function planImport(ctx: Ctx, given: string | SourceFile, options: ImportOptions = {}): Promise<Plan> {
   const file = typeof given === 'string' ? await openFile(given) : given
-  const source = await readColumns(file)
+  const source = await readColumns(file, new Set(Object.keys(options.columns ?? {})))
   const known = await loadKnown(ctx)
   const columnMapping = await chooseColumnMapping(ctx, { ...source, words: known.words }, options)
   const mapping = columnMapping.columns
   const fields = fieldsOf(columnMapping)
   refuseUnclear(source, columnMapping, fields)
-  const unknown = options.where?.find(({ column }) => !source.headers.includes(column))
-  if (unknown) throw new InvalidError({ where: [`has no column “${unknown.column}”; its columns are ${source.headers.join(', ')}`] })
+  const columns = new Set([...(source.given ?? []), ...source.headers])
+  const unknown = options.where?.find(({ column }) => !columns.has(column))
+  if (unknown) throw new InvalidError({ where: [`has no column “${unknown.column}”; its columns are ${[...columns].join(', ')}`] })
+  const kindless = !fields.has('category') && !fields.has('subcategory')
+  const waitsFor = kindless ? await madeValues(ctx, file.name, columnMapping.columns, source) : undefined
   const defaults = {
     source: options.source ?? sourceOf(file.name),
     licence: options.licence ?? presetLicence(columnMapping),
-    kindless: !fields.has('category') && !fields.has('subcategory'),
+    kindless,
+    ...(waitsFor && { waitsFor }),
   }
   await refuseUnknownCategory(ctx, columnMapping.constants, known, defaults.source)
   const { importId, release } = await inTransaction(ctx, async (tx) => {
@@ -139,6 +146,23 @@ export async function planImport(ctx: Ctx, given: string | SourceFile, options: 
     counts,
     fields: await countStagedFields(ctx, importId),
     leftOut: staged.leftOut,
+  }
+}
+
+/**
+ * What rows of a file without kinds wait for: where neither their names nor the file's say one kind, what the file calls itself, else what
+ * each name says of itself; undefined where they wait for the value of no words.
+ */
+async function madeValues(ctx: Ctx, fileName: string, mapping: Mapping, { sample, title }: Source) {
+  const suggestions = await readSuggestions(ctx)
+  const headers = Object.keys(mapping).filter((header) => mapping[header] === 'name')
+  const names = sample.flatMap((row) => headers.map((header) => row[header]).find(Boolean) ?? [])
+  const says = (words: string) => suggestions.of('', aboutFile(words, mapping, names)) !== null
+  if (says(fileName)) return undefined
+  if (title && says(title)) return () => valueListed(title)
+  return (name: string) => {
+    const words = suggestions.kindWords(name)
+    return words ? valueNamed(words) : ''
   }
 }
 
@@ -239,4 +263,4 @@ async function finish(ctx: Ctx, importId: number, state: 'done' | 'failed', erro
   await dropStaged(ctx, importId)
 }
 
-const sourceOf = (fileName: string) => fileName.replace(/(?:\.(?:csv|tsv|txt|json|geojson|jsonl|ndjson|gz))+$/i, '')
+const sourceOf = (fileName: string) => fileName.replace(/(?:\.(?:csv|tsv|txt|json|geojson|jsonl|ndjson|kml|kmz|gpx|osm|xml|zip|gz))+$/i, '')

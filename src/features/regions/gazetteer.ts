@@ -107,6 +107,16 @@ export class Gazetteer {
     return undefined
   }
 
+  /**
+   * The state in whose outline a position lies though it is named with another: close enough to that one to be taken for its, as outlines are
+   * simplified, but not within `far` kilometres of it. Null for any other.
+   */
+  stateBeyond({ lat, lng, state }: Whereabouts, far: number): State | null {
+    const named = state ? this.stateNamed(state) : undefined
+    if (!named?.outline || holds(named.outline, { lat, lng }, far)) return null
+    return this.#states.find(({ outline }) => outline && holds(outline, { lat, lng })) ?? null
+  }
+
   /** Whether there is a city of this name in a state, named or abbreviated. */
   isCity(state: string, name: string): boolean {
     const id = this.stateNamed(state)?.id

@@ -28,6 +28,14 @@ export function jsonFormatOf(start: string): JsonFormat {
   })
 }
 
+/** What a file calls itself before its features, or the list that its records are in, where that says anything: "SF Markets", "museums". */
+export function titleOf(start: string, { format, list }: JsonFormat): string | undefined {
+  if (format === 'json') return list?.key && !holders.test(list.key) ? list.key : undefined
+  const from = format === 'geojson' ? start.search(/"features"\s*:/) : -1
+  const names = from < 0 ? [] : start.slice(0, from).matchAll(/"(?:name|title)"\s*:\s*"([^"\\]{1,100})"/g)
+  return Array.from(names, ([, name = '']) => name).find((name) => !name.startsWith('urn:'))
+}
+
 const under = (format: Format, key: string): JsonFormat => ({ format, list: { key, depth: 2 } })
 
 /** Keys under which answers of services hold their records, and those under which they only say what columns there are. */

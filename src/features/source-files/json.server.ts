@@ -1,7 +1,7 @@
 import { InvalidError } from '../../platform/errors.ts'
 import type { SourceFile } from './file.server.ts'
 import { featureRow } from './geojson.ts'
-import { type JsonFormat, jsonFormatOf } from './json-format.ts'
+import { type JsonFormat, jsonFormatOf, titleOf } from './json-format.ts'
 import { jsonObjects } from './json-objects.ts'
 import { jsonLines } from './lines.ts'
 import { objectRow } from './object-row.ts'
@@ -21,7 +21,9 @@ type Known = { nodes: Nodes; columns: SocrataColumn[] }
 export async function readJson(file: SourceFile, start: string): Promise<Source> {
   const format = jsonFormatOf(start)
   const known: Known = { nodes: new Map(), columns: format.format === 'socrata' ? await socrataColumns(file.text()) : [] }
-  return { format: format.format, ...(await survey(rowsOf(file, format, known, true))), rows: rowsOf(file, format, known, false) }
+  const title = titleOf(start, format)
+  const read = await survey(rowsOf(file, format, known, true))
+  return { format: format.format, ...read, rows: rowsOf(file, format, known, false), ...(title && { title }) }
 }
 
 async function* rowsOf(file: SourceFile, { format, list }: JsonFormat, known: Known, first: boolean): AsyncGenerator<SourceRow> {

@@ -4,6 +4,7 @@ import { withoutEntities } from '../imports/check/entities.ts'
 import { wordForm } from '../imports/check/word-form.ts'
 import { recognise } from '../imports/recognise.ts'
 import { decoded, Inspection, SPOILED } from './decode.ts'
+import { jsonFormatOf, titleOf } from './json-format.ts'
 import { ofMercator, positionIn } from './position-text.ts'
 import { shapeOf } from './table-shape.ts'
 
@@ -135,4 +136,14 @@ test('characters as HTML writes them become themselves', () => {
 test('words for a kind are one in any form', () => {
   for (const word of ['Coffee Shops', 'coffee_shop', 'COFFEE-SHOPS', 'Coffee  shop']) expect(wordForm(word)).toBe('coffee shop')
   expect(wordForm('Breweries & Churches')).toBe(wordForm('brewery and church'))
+})
+
+test('a file says what it is called before its features, or by the key of its list', () => {
+  const titled = (start: string) => titleOf(start, jsonFormatOf(start))
+  const crs = '"crs": {"type": "name", "properties": {"name": "urn:ogc:def:crs:OGC:1.3:CRS84"}}'
+  expect(titled(`{"type": "FeatureCollection", "name": "Elm Markets", ${crs}, "features": [{"name": "a"}]}`)).toBe('Elm Markets')
+  expect(titled(`{"type": "FeatureCollection", ${crs}, "features": [{"properties": {"name": "a"}}]}`)).toBeUndefined()
+  expect(titled('{"updated": "2026", "museums": [{"name": "a"}]}')).toBe('museums')
+  expect(titled('{"results": [{"name": "a"}]}')).toBeUndefined()
+  expect(titled('[{"name": "a"}]')).toBeUndefined()
 })

@@ -1,11 +1,21 @@
 /**
  * One record of a file. `number` as a spreadsheet counts (the header is 1), or the object's place in a JSON file from 1 on;
- * `broken` says why it can't be read at all.
+ * `broken` says why it can't be read at all, `given` its values as the file has them, where some of these became others.
  */
-export type SourceRow = { number: number; values: Record<string, string>; broken?: string }
+export type SourceRow = { number: number; values: Record<string, string>; broken?: string; given?: Record<string, string> }
 export type Format = 'csv' | 'geojson' | 'geojson lines' | 'overpass' | 'json' | 'json lines' | 'socrata' | 'kml' | 'gpx' | 'osm'
-/** `sample`: values of the first rows, by which columns are understood. */
-export type Source = { format: Format; headers: string[]; sample: Record<string, string>[]; rows: AsyncIterable<SourceRow> }
+/**
+ * `sample`: values of the first rows, by which columns are understood; `given`: the headings of the file, where some columns became others;
+ * `title`: what the file calls itself, or the list in it.
+ */
+export type Source = {
+  format: Format
+  headers: string[]
+  sample: Record<string, string>[]
+  rows: AsyncIterable<SourceRow>
+  given?: readonly string[]
+  title?: string
+}
 
 /** Rows that a sample has at most. */
 export const SAMPLE = 200

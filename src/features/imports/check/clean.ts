@@ -1,7 +1,8 @@
 import { positionIn } from '../../source-files/position-text.ts'
+import { isPrintedObject } from '../../source-files/printed-object.ts'
 import type { Cells, Field } from '../fields.ts'
 import { sortContacts } from './contacts.ts'
-import { type Note, quoted } from './note.ts'
+import { LEFT_OUT, type Note, quoted } from './note.ts'
 import { plainText } from './plain-text.ts'
 import { goneByStatus } from './status.ts'
 
@@ -9,6 +10,11 @@ import { goneByStatus } from './status.ts'
 const nothing = /^(?:#?n\/?a|n\.a\.?|none|null|nil|nan|unknown|undefined|not (?:available|known|applicable|given)|tb[ad]|[-–—.?_*]+)$/i
 /** What is no name of anything, either. */
 const nobody = /^(?:#?n\/a|null)$/i
+/** Texts that only fill a description's place: the printers' sample, and what forms and editors show before anything is written. */
+const filler =
+  /^(?:lorem ipsum\b|(?:no|add|enter|insert|your|sample|test|placeholder)\b[\p{L} ]{0,20}\b(?:description|text)(?: (?:available|yet|here|given|provided|needed|pending))?[.!…\s]*$|(?:description|placeholder|test|sample|coming soon|to be (?:added|determined|announced|completed|written))[.!…\s]*$)/iu
+/** Fields that are read out of such objects. */
+const structured = new Set<Field>(['position', 'category', 'subcategory'])
 /** Fields that such a word may truly be the text of. */
 const words = new Set<Field>(['name', 'category', 'subcategory', 'state'])
 /** Further words that no state is called. */
@@ -24,8 +30,13 @@ export function cleaned(given: Cells, notes: Note[] = [], capitals = false): Cel
   for (const [field, value] of Object.entries(given) as [Field, string][]) {
     const text = plainText(field, value, notes)
     const no = field === 'state' ? noState : words.has(field) ? nobody : nothing
-    if (!no.test(text.trim())) cells[field] = field === 'address' ? joined(text) : text
+    if (no.test(text.trim()) || (field === 'description' && filler.test(text.trim()))) continue
+    if (isPrintedObject(text) && !structured.has(field))
+      notes.push({ field, reason: `${quoted(text)} is data of a program, and ${LEFT_OUT}` })
+    else cells[field] = field === 'address' ? joined(text) : text
   }
+  // A code says nothing within a category.
+  if (cells.subcategory && /^[\d.,\s]+$/.test(cells.subcategory)) delete cells.subcategory
   if (cells.name && !/[\p{L}\p{N}\p{S}]/u.test(cells.name)) delete cells.name
   sortContacts(cells, notes)
   const gone = goneBy(cells)
@@ -34,6 +45,7 @@ export function cleaned(given: Cells, notes: Note[] = [], capitals = false): Cel
   delete cells.open
   delete cells.status
   placeByText(cells)
+  withoutBoxes(cells, notes)
   composeAddress(cells)
   if (cells.city && isPartOfAddress(cells.city)) {
     cells.address = [cells.address, cells.city].filter(Boolean).join(', ')
@@ -45,6 +57,11 @@ export function cleaned(given: Cells, notes: Note[] = [], capitals = false): Cel
     if (name !== cells.name) notes.push({ field: 'name', reason: `${quoted(cells.name)} is in capitals: written as ${quoted(name)}` })
     cells.name = name
   }
+  if (cells.aliases && capitals)
+    cells.aliases = cells.aliases
+      .split(/[;|]/)
+      .map((alias) => spelled(alias.trim(), SURE))
+      .join(';')
   if (cells.city) cells.city = spelled(cells.city, 4)
   if (cells.phone && /^\D*1?0{6,}\D*$/.test(cells.phone)) delete cells.phone
   return cells
@@ -109,6 +126,25 @@ function dayOf(text: string): string | null {
   if (year) return `${year}-${month}-${day}`
   const [, m = '', d = '', y] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})/.exec(text) ?? []
   return y ? `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}` : null
+}
+
+/** A box at the post office, where letters for a place lie and nobody finds it. */
+const postBox = /\(?\b(?:p\.?\s?o\.?|post(?:al)?(?: office)?)\s*box\s*(?:#|no\.?\s*)?[\w-]*\d[\w-]*\)?/gi
+
+function withoutBoxes(cells: Cells, notes: Note[]): void {
+  for (const field of ['address', 'street', 'unit', 'housenumber'] as const) {
+    const text = cells[field]
+    const parted = text?.replace(postBox, '')
+    if (text === undefined || parted === undefined || parted === text) continue
+    const left = parted
+      .split(/[,;\n]/)
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .join(', ')
+    notes.push({ field, reason: `of ${quoted(text)} the post-office box ${LEFT_OUT}` })
+    if (left) cells[field] = left
+    else delete cells[field]
+  }
 }
 
 /** House number, street and unit as one line, where no address is given. */

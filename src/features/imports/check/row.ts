@@ -1,3 +1,4 @@
+import { distanceBetween } from '../../../platform/geo.ts'
 import { plural } from '../../../platform/plural.ts'
 import { readFields, tooLong } from '../../places/read-fields.ts'
 import type { StagedRow } from '../../places/staging.server.ts'
@@ -7,6 +8,7 @@ import type { Gazetteer } from '../../regions/gazetteer.ts'
 import { ofMercator } from '../../source-files/position-text.ts'
 import type { Cells } from '../fields.ts'
 import type { FoundCategory } from '../presets/preset.ts'
+import { isMade } from '../told-values.ts'
 import { LEFT_OUT, type Note, quoted } from './note.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { wordForm } from './word-form.ts'
@@ -22,8 +24,11 @@ export const learnedKey = (source: string, value: string): string => `${source}\
 /** Most characters of what is no field of a place. */
 const LONGEST = { city: 100, neighborhood: 100, source_ref: 300 } as const
 
-/** Where rows name none, and what is known of the file: `kindless` where no column says what kind of place a row is. */
-export type Defaults = { source: string; licence: string | null; kindless?: boolean }
+/**
+ * Where rows name none, and what is known of the file: `kindless` where no column says what kind of place a row is; `waitsFor`
+ * the value that a row of this name waits for then, where it isn't the one of no words.
+ */
+export type Defaults = { source: string; licence: string | null; kindless?: boolean; waitsFor?: (name: string) => string }
 
 /**
  * Checks one row: with all reasons why it can't be taken, as it is to be staged, or with the category's value that must be mapped first.
@@ -44,7 +49,12 @@ export function checkRow(cells: Cells, known: Known, defaults: Defaults, found: 
   const where = 'reason' in position ? null : findWhere(known.regions, { ...position, ...named })
   if (where && 'reason' in where) reasons.push(where.reason)
   if (!name || 'reason' in category || 'reason' in position || !where || 'reason' in where || reasons.length > 0) return { reasons }
-  if ('unknown' in category) return { held: category.unknown, source, cells: { ...cells, ...(found && { category: category.unknown }) } }
+  if ('unknown' in category)
+    return {
+      held: category.unknown,
+      source,
+      cells: { ...cells, ...((found || isMade(category.unknown)) && { category: category.unknown }) },
+    }
   if (where.found.locality && cells.city)
     notes.push({ field: 'city', reason: `${quoted(cells.city)} is no city known there: listed under ${quoted(where.located.city.name)}` })
   if (where.located.rival)
@@ -52,6 +62,10 @@ export function checkRow(cells: Cells, known: Known, defaults: Defaults, found: 
       field: 'city',
       reason: `is not said for sure: ${quoted(where.located.city.name)}, could be ${quoted(where.located.rival.name)}`,
     })
+  const isOutside = distanceBetween(position, where.located.city) > IN_TOWN_M
+  const beyond = isOutside ? known.regions.stateBeyond({ ...position, ...named }, BEYOND_KM) : null
+  if (beyond)
+    notes.push({ field: 'lat', reason: `the position lies in “${beyond.name}”, not in ${quoted(cells.state ?? '')}: one of them is wrong` })
   for (const field of lost) notes.push({ field, reason: `${quoted(cells[field] ?? '')} can’t be read, or not all of it, and ${LEFT_OUT}` })
   if (values.hours_text && !values.hours)
     notes.push({ field: 'hours', reason: `${quoted(values.hours_text)} can’t be read and stays a text` })
@@ -73,12 +87,12 @@ export function checkRow(cells: Cells, known: Known, defaults: Defaults, found: 
 function categoryOf(
   cells: Cells,
   { words, learned }: Known,
-  { kindless }: Defaults,
+  { kindless, waitsFor }: Defaults,
   source: string,
   found: FoundCategory | null,
   notes: Note[],
 ): { id: number } | { reason: string } | { unknown: string } {
-  const category = found ?? (kindless ? { unknown: '' } : words.category(cells.category, cells.subcategory))
+  const category = found ?? (kindless ? { unknown: waitsFor?.(cells.name ?? '') ?? '' } : words.category(cells.category, cells.subcategory))
   if ('against' in category)
     notes.push({ field: 'category', reason: `${quoted(category.against ?? '')} doesn’t hold ${quoted(category.name)}, which counts` })
   if (!('unknown' in category)) return category
@@ -95,6 +109,11 @@ function longCells(cells: Cells): string[] {
     ([cell, most]) => `${cell} has more than ${plural(Number(most), { one: '# character', other: '# characters' })}`,
   )
 }
+
+/** A position this far outside the named state, in another, is not there because outlines are simplified. In kilometres. */
+const BEYOND_KM = 1.5
+/** So near to the middle of its city, in metres, a position is asked nothing. */
+const IN_TOWN_M = 4000
 
 /** Nobody mistypes degrees by so much: it is another unit. */
 const FARTHEST_OFF = 1000

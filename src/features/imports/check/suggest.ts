@@ -1,3 +1,4 @@
+import { titleListed, wordsNamed } from '../told-values.ts'
 import type { CategoryRow } from './category-row.ts'
 import { endsOfName } from './name-ends.ts'
 import { wordForm } from './word-form.ts'
@@ -23,6 +24,8 @@ const ofBusinesses = new Set('business shop store service company agency'.split(
 export class Suggestions {
   readonly #categories: readonly SuggestedCategory[]
   readonly #sure = new Map<string, CategoryRow>()
+  /** Words by which categories are called, not merely looked for. */
+  readonly #called = new Set<string>()
   /** Words for kinds as they stand in names of places, headings and names of files. */
   readonly #kinds = new Map<string, CategoryRow>()
   readonly #byWord = new Map<string, Map<CategoryRow, number>>()
@@ -42,6 +45,8 @@ export class Suggestions {
     for (const wordsOf of ways)
       for (const category of categories)
         for (const word of wordsOf(category).map(wordForm)) if (word && !this.#sure.has(word)) this.#sure.set(word, category)
+    for (const wordsOf of [own, parts])
+      for (const category of categories) for (const word of wordsOf(category)) this.#called.add(wordForm(word))
     // What the widest categories are looked for by ("public", "food") is no word for a kind.
     const narrow = categories.filter(({ parent_id }) => parent_id !== null)
     for (const [wordsOf, some] of [
@@ -66,10 +71,36 @@ export class Suggestions {
 
   /** The category's slug; null where nothing speaks for one. */
   of(value: string, about: About = NOTHING): string | null {
-    const parts = value.split(/\s*[>/|]\s*/).toReversed()
+    return this.#said(value, about)?.category.slug ?? null
+  }
+
+  /**
+   * The slugs of all values of a column, null where nothing speaks for one. What only a word of a value says must not stand against what
+   * the other values say: then the value is of their kind where its rows' names have a word for it, else of none.
+   */
+  ofAll(values: readonly { value: string; about: About }[]): (string | null)[] {
+    const said = values.map(({ value, about }) => this.#said(value, about))
+    return said.map((one, i) => {
+      if (!one?.isWeak) return one?.category.slug ?? null
+      const common = agreed(said.filter((_, n) => n !== i).map((other) => other?.category ?? []))
+      if (!common || isWithin(one.category, common)) return one.category.slug
+      const isNamedSo = values[i]?.about.names.some((name) => this.#kindsWithin(name).some((kind) => isWithin(kind, common)))
+      return isNamedSo ? common.slug : null
+    })
+  }
+
+  /** `isWeak`: only a word of the value says it. */
+  #said(value: string, about: About): { category: CategoryRow; isWeak: boolean } | undefined {
+    const parts = partsOf(value)
     const kind = wordForm(value) === '' ? undefined : this.#kindIn(about.heading)
-    const found = kind ? this.#within(kind, parts, about) : this.#anywhere(parts, about)
-    return (found ?? this.#calledAfter(about))?.slug ?? null
+    const sure = kind ? this.#within(kind, parts, about) : this.#anywhere(parts, about)
+    if (sure) return { category: sure, isWeak: false }
+    const weak = this.#ofWords(parts)
+    const called = this.#calledAfter(about)
+    // What the file is called after goes before a word that stands somewhere in a value.
+    if (weak && called && !isWithin(weak, called)) return { category: called, isWeak: true }
+    const category = weak ?? called
+    return category && { category, isWeak: true }
   }
 
   /** Slugs of categories that a word may mean, the likeliest first, at most `most`. */
@@ -90,10 +121,18 @@ export class Suggestions {
     for (const part of parts) {
       const sure = this.#sureOf(part)
       if (sure) return sure
-      const [shared] = this.#sharing(part)
-      if (shared) return this.#ofNames(names) ?? shared
+      if (this.#sharing(part).length > 0) break
     }
     return this.#ofNames(names)
+  }
+
+  /** What words of a value say that may mean something else in it. */
+  #ofWords(parts: readonly string[]): CategoryRow | undefined {
+    for (const part of parts) {
+      const [shared] = this.#sharing(part)
+      if (shared) return shared
+    }
+    return undefined
   }
 
   /** Of a value under the heading of a kind: what it or its rows' names mean within that kind, else the kind itself. */
@@ -115,9 +154,16 @@ export class Suggestions {
     return kind
   }
 
-  /** A kind of English words is what its last ones are: a neighborhood park is a park. */
+  /**
+   * A kind of English words is what its last ones are: a neighborhood park is a park. One word at the end says so only where a category is
+   * called so: by a word that is merely looked for ("bowls") any other thing may be meant.
+   */
   #sureOf(value: string): CategoryRow | undefined {
-    return this.#endOf(wordForm(value).split(' '), this.#sure)
+    const words = wordForm(value).split(' ')
+    const found = this.#endOf(words, this.#sure)
+    const lone = words.at(-1) ?? ''
+    const isLone = words.length > 1 && found !== undefined && this.#endOf(words, this.#sure, 2) === undefined
+    return isLone && !this.#called.has(lone) ? undefined : found
   }
 
   /** Of words the longest end that is known; a word before it may say which of these it is: a fuel station is no other station. */
@@ -140,6 +186,16 @@ export class Suggestions {
       if (found || ofBusinesses.has(last)) return found
     }
     return undefined
+  }
+
+  /** The words at the end of a place's name that say its kind ("hotel"), in their form; null where it says none. */
+  kindWords(name: string): string | null {
+    for (const words of endsOfName(name))
+      for (let from = 0; from < words.length; from++) {
+        const end = words.slice(from).join(' ')
+        if (this.#kinds.has(end)) return end
+      }
+    return null
   }
 
   /** The kind of a place's name. */
@@ -200,7 +256,19 @@ export class Suggestions {
   }
 }
 
+/** The parts of a path, the last first, and behind them what stands in brackets: "Restaurant (Food)" is a restaurant. */
+const partsOf = (value: string) => [
+  ...(wordsNamed(value) ?? titleListed(value) ?? value)
+    .replace(/\([^()]*\)/g, '')
+    .split(/\s*[>/|]\s*/)
+    .toReversed(),
+  ...Array.from(value.matchAll(/\(([^()]*)\)/g), ([, within = '']) => within),
+]
+
 const ownWords = ({ name, singular }: CategoryRow) => wordForm(`${name} ${singular}`).split(' ')
+
+/** Whether a category is another, above or below it. */
+const isWithin = (one: CategoryRow, kind: CategoryRow): boolean => [one.id, one.parent_id].includes(kind.id) || kind.parent_id === one.id
 
 /** Whether a category is a kind, above or below it, or beside it. */
 const isNear = (one: CategoryRow, kind: CategoryRow): boolean =>

@@ -76,6 +76,34 @@ test('a lone word that only stands within a synonym says nothing', () => {
   expect(of('Art School')).toBe('schools')
 })
 
+test('one word at the end of a phrase says something only where a category is called so; what is in brackets says less', () => {
+  for (const phrase of ['Poke bowls', 'Rice bowl', 'Salad bowls']) expect(of(phrase), phrase).toBeNull()
+  expect(of('Bowling')).toBe('bowling')
+  expect(of('Irish pub')).toBe('pubs')
+  expect(of('Restaurant (Food)')).toBe('other-restaurants')
+  expect(of('(Food)')).toBe('restaurants')
+})
+
+test('what only a word of a value says must not stand against what the other values say', () => {
+  const column = (...values: [value: string, ...names: string[]][]) =>
+    suggestions.ofAll(values.map(([value, ...names]) => ({ value, about: { names, heading: [], file: [] } })))
+  const sure: [string, ...string[]][] = [['Acute', 'Elm Hospital', 'Oak Hospital'], ['Hospitals']]
+  expect(column(...sure, ['CHILDREN', "Ash Children's Hospital East"])).toEqual(['hospitals', 'hospitals', 'hospitals'])
+  expect(column(...sure, ['CHILDREN', 'Ash House'])).toEqual(['hospitals', 'hospitals', null])
+  expect(column(...sure, ['Children’s museum', 'Ash Hospital House'])).toEqual(['hospitals', 'hospitals', 'childrens-museums'])
+  expect(column(['CHILDREN', 'Ash House'])).toEqual(['childrens-museums'])
+})
+
+test('names say their kind by the words at their end', () => {
+  expect(['Roger’s Wine Shop', 'Hard Eight BBQ', 'Elm Hotel - Dallas', 'Anna Poe'].map((name) => suggestions.kindWords(name))).toEqual([
+    'wine shop',
+    'bbq',
+    'hotel',
+    null,
+  ])
+  expect(of('named wine shop')).toBe('beer-wine-liquor')
+})
+
 test('the categories nearest to a word are those that it may mean or is written like', () => {
   expect(suggestions.near('churches')).toContain('worship')
   expect(suggestions.near('churchez')[0]).toBe('worship')

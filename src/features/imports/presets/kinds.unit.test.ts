@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { CategoryRow } from '../check/category-row.ts'
 import { TagCategories } from '../check/tag-categories.ts'
 import { foursquareKinds } from './foursquare-kinds.ts'
+import { gtfs } from './gtfs.ts'
+import { detectPreset } from './presets.ts'
 
 type Given = { slug: string; osm?: string[]; subcategories?: Given[] }
 const { categories }: { categories: Given[] } = JSON.parse(readFileSync('db/starter/categories.json', 'utf8'))
@@ -37,4 +39,16 @@ describe('tags of OpenStreetMap lead to the most exact category', () => {
   ])('%j', (tags, slug) => {
     expect(slugOf(tags)).toBe(slug)
   })
+})
+
+test('of the stops of a feed of public transport stations are places, their platforms and entrances none', () => {
+  expect(detectPreset(['stop_id', 'stop_code', 'stop_name', 'stop_lat', 'stop_lon', 'location_type', 'parent_station'])).toBe('gtfs')
+  expect(gtfs.gone?.({ stop_id: '1S', location_type: '1' })).toBeNull()
+  expect(gtfs.gone?.({ stop_id: '9' })).toBeNull()
+  expect(gtfs.gone?.({ stop_id: '1', location_type: '0', parent_station: '1S' })).toBe(
+    'is a platform of a station, and no place of its own',
+  )
+  expect(gtfs.gone?.({ stop_id: '1A', location_type: '2', parent_station: '1S' })).toBe(
+    'is an entrance of a station, and no place of its own',
+  )
 })

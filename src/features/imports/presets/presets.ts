@@ -1,5 +1,6 @@
 import { alltheplaces } from './alltheplaces.ts'
 import { foursquare } from './foursquare.ts'
+import { gtfs } from './gtfs.ts'
 import { osm } from './osm.ts'
 import { overture } from './overture.ts'
 import type { Preset } from './preset.ts'
@@ -7,14 +8,15 @@ import type { Preset } from './preset.ts'
 /** Ours: what `export places` wrote. */
 const exported: Preset = {
   detects: (headers) => ['place_id', 'external_id', 'subcategory', 'prominence', 'page'].every((key) => headers.has(key)),
-  columns: {},
+  // Whatever our sources are called, places are found again by them.
+  columns: { source: 'source' },
   exact: true,
 }
 
 const plain: Preset = { detects: () => true, columns: {} }
 
 /** Every preset by name, in the order in which they are tried on a file. */
-export const presets = { export: exported, alltheplaces, overture, foursquare, osm, plain } as const satisfies Record<string, Preset>
+export const presets = { export: exported, alltheplaces, overture, foursquare, gtfs, osm, plain } as const satisfies Record<string, Preset>
 
 export type PresetName = keyof typeof presets
 

@@ -1,15 +1,14 @@
 import { parseHours, saysNoDay } from '../../hours/parse.ts'
+import { readableHours } from '../../hours/readable-hours.ts'
 import type { Source, SourceRow } from '../../source-files/source.ts'
 import { wordsOf } from '../heading-words.ts'
 import { meaningOf } from '../headings.ts'
 import { detectPreset } from '../presets/presets.ts'
-import { WEEK } from './days.ts'
+import { isDays, listed, otherDays, WEEK } from './days.ts'
 import { inOneColumn } from './one-column.ts'
 
 /** Of so many cells it must be true. */
 const MOST = 0.6
-/** Days on which something is not open, or something else happens. */
-const otherDays = /^(?:closed|closing|except|holiday|holidays|off|delivery|deliveries|pickup|collection|trash|inspection|updated|created)$/
 /** Times of something else than the doors. */
 const otherTimes =
   /^(?:happy|delivery|deliveries|pickup|collection|inspection|updated|created|service|mass|worship|kitchen|holiday|holidays)$/
@@ -35,15 +34,10 @@ function theOne(found: string[], called: (header: string) => boolean): string | 
   return another === undefined ? one : undefined
 }
 
-/** Whether a text says days of the week and nothing else: with times behind it is hours. */
-const isDays = (text: string): boolean => !/\d/.test(text) && /\p{L}/u.test(text) && 'hours' in parseHours(`${listed(text)} 9:00-17:00`)
-
-/** Days between any sign as between commas. */
-const listed = (days: string) => days.trim().replace(/\s*[;|/\n]\s*/g, ', ')
-
 /** Times that name days themselves, and are read so, stay as they are. */
 function hoursOf(days: string, times: string): string {
-  if (days === '' || (!saysNoDay(times) && 'hours' in parseHours(times))) return times
+  const own = readableHours(times)
+  if (days === '' || (!saysNoDay(own) && 'hours' in parseHours(own))) return own
   return times === '' ? days : `${days} ${times.replace(/\s*[;|\n]\s*/g, ', ')}`
 }
 

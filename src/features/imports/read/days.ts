@@ -1,3 +1,5 @@
+import { parseHours } from '../../hours/parse.ts'
+
 /** What the hours that a file has by the day are called as one column. */
 export const WEEK = 'hours_by_weekday'
 
@@ -25,6 +27,18 @@ export function timesOf(text: string): string {
     .replace(/\b(\d{1,2}):(\d)(?!\d)/g, '$1:0$2')
     .replace(/^([01]\d|2[0-4])([0-5]\d)$/, '$1:$2')
   if (/^(?:closed|off|none|no|n\/?a|x|[-–—]+)$/i.test(times)) return 'off'
+  if (/^(?:all day|open all day|(?:open )?24 ?(?:hours|hrs?|h))$/i.test(times)) return '00:00-24:00'
   const [, opens, closes] = /^(\d{1,2}:\d{2})\s*[-–—]\s*(\d{1,2}:\d{2})$/.exec(times) ?? []
   return opens !== undefined && opens === closes ? '00:00-24:00' : times
 }
+
+/** Words of headings of days on which something is not open, or something else happens. */
+export const otherDays =
+  /^(?:closed|closing|except|holiday|holidays|off|delivery|deliveries|pickup|collection|trash|sweeping|cleaning|inspection|updated|created|modified|visited)$/
+
+/** Whether a text says days of the week and nothing else: with times behind it is hours. */
+export const isDays = (text: string): boolean =>
+  !/\d/.test(text) && /\p{L}/u.test(text) && 'hours' in parseHours(`${listed(text)} 9:00-17:00`)
+
+/** Days between any sign as between commas; "5/5" is a date. */
+export const listed = (days: string): string => days.trim().replace(/\s*(?:[;|\n]|(?<!\d)\/(?!\d))\s*/g, ', ')

@@ -13,9 +13,10 @@ export function inOneColumn(
     return text === '' ? others : { ...others, [name]: text }
   }
   const headers = [...source.headers.filter((header) => !columns.has(header)), name]
-  return { ...source, headers, sample: source.sample.map(joined), rows: joinedRows(source.rows, joined) }
+  return { ...source, headers, sample: source.sample.map(joined), rows: mapped(source.rows, joined) }
 }
 
-async function* joinedRows(rows: Source['rows'], joined: (values: SourceRow['values']) => SourceRow['values']): AsyncGenerator<SourceRow> {
-  for await (const row of rows) yield { ...row, values: joined(row.values) }
+/** Rows with other values. */
+export async function* mapped(rows: Source['rows'], to: (values: SourceRow['values']) => SourceRow['values']): AsyncGenerator<SourceRow> {
+  for await (const row of rows) yield { ...row, values: to(row.values) }
 }

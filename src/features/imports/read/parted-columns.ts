@@ -1,6 +1,7 @@
 import type { Source, SourceRow } from '../../source-files/source.ts'
 import type { Field } from '../fields.ts'
 import { meaningOf } from '../headings.ts'
+import { mapped } from './one-column.ts'
 
 /** What stands between two things in a cell whose heading names both, the surest first. */
 const signs = [' / ', '\n', ' | ', ' – ', ' — ', ' - ', '; ', ' /', '/']
@@ -30,11 +31,7 @@ export function withParted(source: Source): Source {
     return read
   }
   const headers = source.headers.flatMap((header) => parted.find((one) => one.header === header)?.names ?? [header])
-  return { ...source, headers, sample: source.sample.map(apart), rows: apartRows(source.rows, apart) }
-}
-
-async function* apartRows(rows: Source['rows'], apart: (values: SourceRow['values']) => SourceRow['values']): AsyncGenerator<SourceRow> {
-  for await (const row of rows) yield { ...row, values: apart(row.values) }
+  return { ...source, headers, sample: source.sample.map(apart), rows: mapped(source.rows, apart) }
 }
 
 /** The two things that a heading names, where each is a field of its own. */

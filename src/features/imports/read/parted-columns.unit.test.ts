@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Source } from '../../source-files/source.ts'
+import { withLabelledLines } from './labelled-lines.ts'
 import { withParted } from './parted-columns.ts'
+import { sourceOf as tableOf } from './testing.ts'
 
 const things = {
   Name: ['Corner Books', 'Harbor Inn', 'Old Mill'],
@@ -39,4 +41,33 @@ test('what is one thing stays one', () => {
     ['Food and Drink', ['Bar / Grill', 'Café / Bakery']],
   ] as const)
     expect(withParted(table(header, [...cells])).headers).toEqual(['ID', header])
+})
+
+const described = [
+  { name: 'Elm', description: 'Cuisine: Thai<br/>Rating: 4.5' },
+  { name: 'Oak', description: 'Cuisine: Pizza\nRating: 4\nQuiet: in the back\nNice yard.' },
+  { name: 'Ash', description: 'Cuisine: Seafood\nRating: 5' },
+]
+
+test('lines of descriptions with a label are columns, what has none stays a description', async () => {
+  const source = withLabelledLines(tableOf(...described))
+  expect(source.headers).toEqual(['name', 'description', 'Cuisine', 'Rating'])
+  expect(source.sample).toEqual([
+    { name: 'Elm', Cuisine: 'Thai', Rating: '4.5' },
+    { name: 'Oak', Cuisine: 'Pizza', Rating: '4', description: 'Quiet: in the back\nNice yard.' },
+    { name: 'Ash', Cuisine: 'Seafood', Rating: '5' },
+  ])
+  for await (const { number, values } of source.rows) expect(values).toEqual(source.sample[number - 2])
+})
+
+test('descriptions of which few have labels, whose labels are nothing of a place, or that are in a file of a known kind stay', () => {
+  for (const sample of [
+    described.slice(0, 2),
+    [...described, ...described.map(({ name }) => ({ name, description: 'A yard.' })), { name: 'Fir', description: 'A: b' }],
+    described.map(({ name }) => ({ name, description: 'Warning: steep\nMood: calm' })),
+    described.map((row) => ({ '@id': row.name, amenity: 'cafe', ...row })),
+  ]) {
+    const source = tableOf(...sample)
+    expect(withLabelledLines(source)).toBe(source)
+  }
 })

@@ -9,13 +9,31 @@ type Day = Partial<Record<Part, string>>
 
 const opening = new Set(['open', 'opens', 'opening', 'start', 'starts', 'from', 'begin'])
 const closing = new Set(['close', 'closes', 'closing', 'end', 'ends', 'to', 'until'])
-const beside = new Set(['hours', 'hour', 'time', 'times', 'of', 'operation', 'business', 'operating', 'regular', 'hrs', 'opening', 'at'])
+const beside = new Set([
+  '0',
+  'standard',
+  'normal',
+  'weekly',
+  'schedule',
+  'hours',
+  'hour',
+  'time',
+  'times',
+  'of',
+  'operation',
+  'business',
+  'operating',
+  'regular',
+  'hrs',
+  'opening',
+  'at',
+])
 /** Of fewer days a table may say something else. */
 const FEWEST = 5
 
 /** The file with the hours that it has in columns by the day of the week as one column, `hours_by_weekday`; itself where it has none such. */
 export function withWeek(source: Source): Source {
-  const days = daysIn(source.headers)
+  const days = source.headers.includes(WEEK) ? null : daysIn(source.headers)
   if (!days) return source
   return inOneColumn(source, new Set(days.flatMap((day) => Object.values(day))), WEEK, (values) => weekOf(values, days))
 }
