@@ -21,6 +21,7 @@ export const features = [
   'duplicates',
   'claims',
   'billing',
+  'search-index',
   'search',
   'maps',
   'syndication',
