@@ -22,6 +22,7 @@ export const features = [
   'claims',
   'billing',
   'search-index',
+  'query-reading',
   'search',
   'maps',
   'syndication',

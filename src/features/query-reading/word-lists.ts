@@ -1,5 +1,5 @@
-import { chineseHere, chineseIn } from '../../language/chinese.ts'
-import { exonyms } from '../../language/exonyms.ts'
+import { chineseHere, chineseIn } from '../language/chinese.ts'
+import { exonyms } from '../language/exonyms.ts'
 
 /** What stands before a region: "pizza in Austin". */
 export const placeWords = new Set(['in', 'near', 'around', 'at', 'by', 'nearby', 'within', 'visiting'])

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { nameKey } from '../../../platform/name-key.ts'
 import { isDictionaryWord } from '../../language/dictionary.ts'
 import { singular } from '../../language/singular.ts'
-import { categoriesOf } from '../engine/category-phrases.ts'
-import { starterCategories, starterPhrases } from '../reading/testing.ts'
+import { categoriesOf } from '../category-phrases.ts'
+import { starterCategories, starterPhrases } from '../testing.ts'
 
 /**
  * Makes `language/data/emoji.ts`: `node src/features/search/build/make-emoji.ts FILE`, where FILE is annotations/en/annotations.json of the

@@ -1,9 +1,9 @@
-import { nameKey } from '../../../platform/name-key.ts'
-import type { Category } from '../../categories/contract.ts'
-import { dailyKinds } from '../../language/daily-kinds.ts'
-import { isEnglishWord } from '../../language/english-words.ts'
-import { saidInEnglish } from '../../language/kind-words.ts'
-import { singular } from '../../language/singular.ts'
+import { nameKey } from '../../platform/name-key.ts'
+import type { Category } from '../categories/contract.ts'
+import { dailyKinds } from '../language/daily-kinds.ts'
+import { isEnglishWord } from '../language/english-words.ts'
+import { saidInEnglish } from '../language/kind-words.ts'
+import { singular } from '../language/singular.ts'
 
 /** How surely a phrase means a category: its name, a part of its name, its first word, a synonym. Parents a little less. */
 const NAME = 8

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openAt, timeIn, weekdays } from '../../language/times.ts'
-import { OpenAt } from '../contract.ts'
+import { openAt, timeIn, weekdays } from '../language/times.ts'
+import { OpenAt } from '../search/contract.ts'
 import { read, summary } from './testing.ts'
 
 test.each([
