@@ -117,7 +117,7 @@ function daily(phrases: CategoryPhrases, phrase: string): CategoryPhrase | undef
 
 /**
  * The categories that a phrase (plain words) means, none for most: by the names and synonyms of the categories, else by what public lists
- * call such places in English, Spanish, French and Chinese (`foreign`). A word of English is one, not its like in another language, unless
+ * call such places in English, Spanish, French, German and Chinese (`foreign`). A word of English is one, not its like in another language, unless
  * that is `spoken`.
  */
 export function categoriesOf(phrases: CategoryPhrases, phrase: string, spoken = false): CategoryPhrase & { foreign: boolean } {

@@ -38,4 +38,4 @@ function without(words: Word[], phrases: readonly string[]): { words: Word[]; fo
   return { words: words.toSpliced(start, phrase.split(' ').length), found: true, at: start }
 }
 
-const ofSomething = ['of', 'from', 'to']
+const ofSomething = ['of', 'from', 'to', 'von', 'vom', 'der', 'des']
