@@ -21,6 +21,8 @@ export const features = [
   'duplicates',
   'claims',
   'billing',
+  'search-index',
+  'query-reading',
   'search',
   'maps',
   'syndication',

@@ -18,7 +18,7 @@ export * from '../src/features/closures/tables.ts' // whether places have closed
 export * from '../src/features/duplicates/tables.ts' // places that may be the same as another
 export * from '../src/features/claims/tables.ts' // who says that a place is theirs, and how it was proved
 export * from '../src/features/billing/tables.ts' // plans, and who pays for which
-export * from '../src/features/search/tables.ts' // the search document and what is offered while typing
+export * from '../src/features/search-index/tables.ts' // the search document and what is offered while typing
 export * from '../src/features/imports/tables.ts' // files brought in
 export * from '../src/features/places-admin/tables.ts' // the same done to many places
 export * from '../src/features/saved-views/tables.ts' // filters and columns of admin tables, kept under a name

@@ -32,7 +32,7 @@ import { erasePhotos } from '../features/photos/writes.server.ts'
 import { followMergesLater, refuseUsedCategory } from '../features/places/writes.server.ts'
 import { countZeroResult } from '../features/reports/zero-results.server.ts'
 import { eraseSaved } from '../features/saved/writes.server.ts'
-import { followCategories, followPlaces, followTags, settlePlaces } from '../features/search/writes.server.ts'
+import { followCategories, followPlaces, followTags, settlePlaces } from '../features/search-index/writes.server.ts'
 import type { TxCtx } from '../platform/context.server.ts'
 import {
   notifyAppealed,

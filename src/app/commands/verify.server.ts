@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type Compared, repairDocuments, verifyDocuments } from '../../features/search/verify.server.ts'
+import { type Compared, repairDocuments, verifyDocuments } from '../../features/search-index/verify.server.ts'
 import { plural } from '../../platform/plural.ts'
 import { StartError } from '../../platform/start-error.server.ts'
 import type { Command } from './command.server.ts'

@@ -1,6 +1,6 @@
 import { STARTER_SOURCE } from '../../features/places/starter-source.ts'
 import type { places as placeTable } from '../../features/places/tables.ts'
-import { rebuildDocuments } from '../../features/search/writes.server.ts'
+import { rebuildDocuments } from '../../features/search-index/writes.server.ts'
 import { type Ctx, inTransaction, oneAtATime } from '../../platform/context.server.ts'
 import { createLog } from '../../platform/log.server.ts'
 import type { RowOf } from '../../platform/rows.ts'

@@ -4,7 +4,7 @@ import type { RowOf } from '../../platform/rows.ts'
 import { inSteps, type SitemapEntry, type SitemapPart } from '../../platform/sitemap.ts'
 import { placesAddress } from '../regions/region-address.ts'
 import type { regions } from '../regions/tables.ts'
-import type { regionFacets } from '../search/tables.ts'
+import type { regionFacets } from '../search-index/tables.ts'
 
 type ReadContext = Pick<Ctx, 'client'>
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { ctx } from '../../app/testing.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import { unique } from '../../platform/testing.server.ts'
-import { verifyDocuments } from '../search/verify.server.ts'
+import { verifyDocuments } from '../search-index/verify.server.ts'
 import { type Fixture, makeFixture, withFile } from './testing.server.ts'
 import { applyImport, planImport } from './writes.server.ts'
 

@@ -1,136 +1,136 @@
 /**
- * The kinds that people ask for most, as Spanish, French and Chinese call them: an English phrase, and what means it. Closed tables, made
+ * The kinds that people ask for most, as Spanish, French, German and Chinese call them: an English phrase, and what means it. Closed tables, made
  * for the categories that every copy begins with; OpenStreetMap's own translations add to them.
  */
 export const carefulKinds = `
-restaurant: restaurante, restaurant, comida, donde comer, comedor, manger, nourriture, 餐厅, 餐馆, 饭店, 饭馆, 美食, 吃饭
+restaurant: restaurante, restaurant, comida, donde comer, comedor, manger, nourriture, speiselokal, gaststatte, wirtshaus, 餐厅, 餐馆, 饭店, 饭馆, 美食, 吃饭
 american restaurant: comida americana, cuisine americaine, 美国菜
 barbecue: barbacoa, parrilla, asado, asador, grillade, grillades, 烧烤, 烤肉
-breakfast: desayuno, petit dejeuner, dejeuner, almuerzo tardio, 早餐, 早饭, 早午餐
+breakfast: desayuno, petit dejeuner, dejeuner, almuerzo tardio, fruhstuck, 早餐, 早饭, 早午餐
 burgers: hamburguesa, hamburgueseria, hamburger, 汉堡, 汉堡包
 caribbean: caribena, caribeno, antillais, 加勒比菜
-chinese restaurant: comida china, restaurante chino, cuisine chinoise, restaurant chinois, chinois, 中餐, 中餐厅, 中餐馆, 中国菜, 川菜, 粤菜, 点心, 火锅, 饺子, 面馆
+chinese restaurant: comida china, restaurante chino, cuisine chinoise, restaurant chinois, chinois, chinesisch, 中餐, 中餐厅, 中餐馆, 中国菜, 川菜, 粤菜, 点心, 火锅, 饺子, 面馆
 ethiopian: etiope, ethiopien, 埃塞俄比亚菜
-french restaurant: comida francesa, cuisine francaise, 法国菜, 法餐
+french restaurant: comida francesa, cuisine francaise, franzosisch, 法国菜, 法餐
 fast food: comida rapida, restauration rapide, 快餐
 food truck: camion de comida, camion restaurant, 餐车
-indian restaurant: comida india, restaurante indio, cuisine indienne, restaurant indien, indien, 印度菜, 印度餐厅
-italian restaurant: comida italiana, restaurante italiano, cuisine italienne, restaurant italien, italien, 意大利菜, 意大利餐厅, 意餐
-japanese restaurant: comida japonesa, restaurante japones, cuisine japonaise, restaurant japonais, japonais, 日本菜, 日本料理, 日料, 寿司, 拉面
+indian restaurant: comida india, restaurante indio, cuisine indienne, restaurant indien, indien, indisch, 印度菜, 印度餐厅
+italian restaurant: comida italiana, restaurante italiano, cuisine italienne, restaurant italien, italien, italiener, italienisch, 意大利菜, 意大利餐厅, 意餐
+japanese restaurant: comida japonesa, restaurante japones, cuisine japonaise, restaurant japonais, japonais, japanisch, 日本菜, 日本料理, 日料, 寿司, 拉面
 korean restaurant: comida coreana, restaurante coreano, cuisine coreenne, restaurant coreen, coreen, 韩国菜, 韩国料理, 韩餐
 mediterranean: mediterranea, mediterraneo, mediterraneen, griego, comida griega, grec, 地中海菜, 希腊菜
-mexican restaurant: comida mexicana, restaurante mexicano, taqueria, cuisine mexicaine, restaurant mexicain, mexicain, 墨西哥菜, 墨西哥餐厅
+mexican restaurant: comida mexicana, restaurante mexicano, taqueria, cuisine mexicaine, restaurant mexicain, mexicain, mexikaner, mexikanisch, 墨西哥菜, 墨西哥餐厅
 pizza: pizza, pizzeria, 披萨, 比萨, 比萨饼, 披萨店
 sandwich shop: sandwich, bocadillo, bocadillos, torta, tortas, sandwicherie, 三明治
-seafood: marisco, mariscos, marisqueria, pescado, fruits de mer, poisson, 海鲜, 海鲜餐厅
+seafood: marisco, mariscos, marisqueria, pescado, fruits de mer, poisson, meeresfruchte, 海鲜, 海鲜餐厅
 steakhouse: churrasqueria, bife, bistec, grill a viande, 牛排, 牛排馆
-thai restaurant: comida tailandesa, tailandes, cuisine thailandaise, thailandais, 泰国菜, 泰餐
-vegetarian: vegetariano, vegetariana, comida vegetariana, vegetarien, vegetarienne, 素食, 素菜
+thai restaurant: comida tailandesa, tailandes, cuisine thailandaise, thailandais, thailandisch, 泰国菜, 泰餐
+vegetarian: vegetariano, vegetariana, comida vegetariana, vegetarien, vegetarienne, vegetarisch, 素食, 素菜
 vegan: vegano, vegana, comida vegana, vegetalien, 纯素
 vietnamese restaurant: comida vietnamita, vietnamita, cuisine vietnamienne, vietnamien, 越南菜, 越南粉
-coffee: cafe, cafeteria, cafetera, cafes, salon de cafe, 咖啡, 咖啡馆, 咖啡店, 咖啡厅
-tea house: te, casa de te, salon de te, salon de the, the glace, 茶馆, 茶室, 奶茶, 珍珠奶茶
-bakery: panaderia, pan, pasteleria, reposteria, boulangerie, patisserie, pain, 面包店, 面包, 烘焙店, 蛋糕店
+coffee: cafe, cafeteria, cafetera, cafes, salon de cafe, kaffee, kaffeehaus, 咖啡, 咖啡馆, 咖啡店, 咖啡厅
+tea house: te, casa de te, salon de te, salon de the, the glace, teestube, 茶馆, 茶室, 奶茶, 珍珠奶茶
+bakery: panaderia, pan, pasteleria, reposteria, boulangerie, patisserie, pain, backerei, konditorei, 面包店, 面包, 烘焙店, 蛋糕店
 donuts: dona, donas, rosquilla, beignet, 甜甜圈
-ice cream: helado, helados, heladeria, nieve, paleteria, glace, glaces, glacier, 冰淇淋, 冰激凌
+ice cream: helado, helados, heladeria, nieve, paleteria, glace, glaces, glacier, eisdiele, eiscafe, 冰淇淋, 冰激凌
 candy: dulceria, dulces, caramelos, bonbons, confiserie, chocolaterie, 糖果店, 巧克力
 juice: jugo, jugos, jugueria, zumo, jus, 果汁
 bar: bar, bares, cantina, copas, tragos, boire un verre, 酒吧
-pub: taberna, taverne, 酒馆
-brewery: cerveceria, cerveza artesanal, cerveza, brasserie artisanale, biere, 啤酒厂, 啤酒
-wine bar: vinoteca, vino, vinos, bar a vin, bar a vins, vin, 葡萄酒
-nightclub: discoteca, antro, boite de nuit, discotheque, 夜店, 夜总会
+pub: taberna, taverne, kneipe, 酒馆
+brewery: cerveceria, cerveza artesanal, cerveza, brasserie artisanale, biere, brauerei, 啤酒厂, 啤酒
+wine bar: vinoteca, vino, vinos, bar a vin, bar a vins, vin, weinstube, weinbar, 葡萄酒
+nightclub: discoteca, antro, boite de nuit, discotheque, diskothek, nachtclub, 夜店, 夜总会
 karaoke: karaoke, 卡拉ok, 唱歌
-supermarket: supermercado, abarrotes, supermarche, epicerie, 超市, 杂货店
-farmers market: mercado, mercado de agricultores, marche, marche fermier, 农贸市场, 市场, 菜市场
+supermarket: supermercado, abarrotes, supermarche, epicerie, supermarkt, lebensmittelladen, 超市, 杂货店
+farmers market: mercado, mercado de agricultores, marche, marche fermier, bauernmarkt, wochenmarkt, 农贸市场, 市场, 菜市场
 convenience store: tienda de conveniencia, bodega, depanneur, superette, 便利店
-butcher: carniceria, boucherie, 肉店
+butcher: carniceria, boucherie, metzgerei, fleischerei, 肉店
 liquor store: licoreria, caviste, 酒类商店
-shop: tienda, tiendas, compras, magasin, magasins, boutique, 商店, 购物
-bookstore: libreria, librerias, libros, librairie, livres, 书店
-clothing store: ropa, tienda de ropa, vetements, magasin de vetements, 服装店, 衣服
-shoe store: zapateria, zapatos, chaussures, 鞋店
+shop: tienda, tiendas, compras, magasin, magasins, boutique, laden, geschaft, 商店, 购物
+bookstore: libreria, librerias, libros, librairie, livres, buchladen, buchhandlung, bucher, 书店
+clothing store: ropa, tienda de ropa, vetements, magasin de vetements, bekleidungsgeschaft, kleidung, 服装店, 衣服
+shoe store: zapateria, zapatos, chaussures, schuhladen, 鞋店
 jewelry: joyeria, joyas, bijouterie, bijoux, 珠宝店
-mall: centro comercial, plaza comercial, centre commercial, grand magasin, 购物中心, 商场, 百货商店
+mall: centro comercial, plaza comercial, centre commercial, grand magasin, einkaufszentrum, 购物中心, 商场, 百货商店
 electronics: electronica, electronique, 电子产品
 furniture: muebleria, muebles, meubles, 家具店
 hardware store: ferreteria, quincaillerie, bricolage, 五金店
-gift shop: regalos, tienda de regalos, recuerdos, cadeaux, souvenirs, 礼品店
-toy store: jugueteria, juguetes, jouets, magasin de jouets, 玩具店
-bicycle shop: bicicletas, tienda de bicicletas, velo, magasin de velos, 自行车店
-florist: floreria, floristeria, flores, fleuriste, fleurs, 花店
+gift shop: regalos, tienda de regalos, recuerdos, cadeaux, souvenirs, geschenkladen, andenkenladen, 礼品店
+toy store: jugueteria, juguetes, jouets, magasin de jouets, spielzeugladen, 玩具店
+bicycle shop: bicicletas, tienda de bicicletas, velo, magasin de velos, fahrradladen, fahrradgeschaft, 自行车店
+florist: floreria, floristeria, flores, fleuriste, fleurs, blumenladen, 花店
 pet store: tienda de mascotas, mascotas, animalerie, 宠物店
 thrift store: segunda mano, antiguedades, brocante, friperie, 二手店
-museum: museo, museos, musee, musees, 博物馆
-art museum: museo de arte, musee d art, musee dart, 美术馆, 艺术博物馆
-history museum: museo de historia, musee d histoire, musee dhistoire, 历史博物馆
-science museum: museo de ciencia, museo de ciencias, musee des sciences, 科学博物馆, 科技馆
-art gallery: galeria de arte, galeria, galerie d art, galerie dart, galerie, 画廊
-theater: teatro, teatros, theatre, 剧院, 剧场
-movie theater: cine, cines, cinema, 电影院
-music venue: sala de conciertos, conciertos, salle de concert, concerts, 音乐厅, 演唱会
-landmark: monumento, monumentos, lugares historicos, lieux historiques, 地标, 名胜古迹, 景点
-zoo: zoologico, zoo, parc zoologique, 动物园
+museum: museo, museos, musee, musees, museum, 博物馆
+art museum: museo de arte, musee d art, musee dart, kunstmuseum, 美术馆, 艺术博物馆
+history museum: museo de historia, musee d histoire, musee dhistoire, geschichtsmuseum, 历史博物馆
+science museum: museo de ciencia, museo de ciencias, musee des sciences, naturkundemuseum, wissenschaftsmuseum, technikmuseum, 科学博物馆, 科技馆
+art gallery: galeria de arte, galeria, galerie d art, galerie dart, galerie, kunstgalerie, 画廊
+theater: teatro, teatros, theatre, theater, schauspielhaus, 剧院, 剧场
+movie theater: cine, cines, cinema, kino, kinos, lichtspielhaus, 电影院
+music venue: sala de conciertos, conciertos, salle de concert, concerts, konzerthaus, konzerthalle, 音乐厅, 演唱会
+landmark: monumento, monumentos, lugares historicos, lieux historiques, sehenswurdigkeit, sehenswurdigkeiten, denkmal, wahrzeichen, 地标, 名胜古迹, 景点
+zoo: zoologico, zoo, parc zoologique, tierpark, tiergarten, 动物园
 aquarium: acuario, aquarium, 水族馆
-amusement park: parque de diversiones, parque de atracciones, parc d attractions, parc dattractions, 游乐园, 主题公园
+amusement park: parque de diversiones, parque de atracciones, parc d attractions, parc dattractions, freizeitpark, vergnugungspark, 游乐园, 主题公园
 casino: casino, casinos, 赌场
 park: parque, parques, parc, parcs, 公园
-garden: jardin, jardines, jardin botanico, jardins, jardin botanique, 花园, 植物园
-playground: juegos para ninos, donde jugar los ninos, parque infantil, juegos infantiles, aire de jeux, 游乐场, 儿童乐园
+garden: jardin, jardines, jardin botanico, jardins, jardin botanique, botanischer garten, 花园, 植物园
+playground: juegos para ninos, donde jugar los ninos, parque infantil, juegos infantiles, aire de jeux, spielplatz, 游乐场, 儿童乐园
 dog park: parque para perros, parque de perros, parc a chiens, parc canin, 狗公园
-beach: playa, playas, plage, plages, 海滩, 沙滩
-trail: sendero, senderos, senderismo, sentier, sentiers, randonnee, 步道, 徒步
-campground: campamento, acampar, camping, 露营地, 露营
-gym: gimnasio, gimnasios, salle de sport, salle de gym, 健身房
+beach: playa, playas, plage, plages, strand, 海滩, 沙滩
+trail: sendero, senderos, senderismo, sentier, sentiers, randonnee, wanderweg, 步道, 徒步
+campground: campamento, acampar, camping, campingplatz, zeltplatz, 露营地, 露营
+gym: gimnasio, gimnasios, salle de sport, salle de gym, fitnessstudio, 健身房
 yoga: yoga, 瑜伽
-swimming pool: piscina, piscinas, alberca, piscine, piscines, nager, 游泳池, 游泳
-golf course: campo de golf, terrain de golf, 高尔夫球场
+swimming pool: piscina, piscinas, alberca, piscine, piscines, nager, schwimmbad, hallenbad, freibad, 游泳池, 游泳
+golf course: campo de golf, terrain de golf, golfplatz, 高尔夫球场
 bowling: boliche, bolos, 保龄球
-stadium: estadio, estadios, stade, 体育场, 体育馆
+stadium: estadio, estadios, stade, stadion, 体育场, 体育馆
 hotel: hotel, hoteles, hospedaje, alojamiento, hotels, hebergement, 酒店, 旅馆, 宾馆, 住宿
 motel: motel, moteles, 汽车旅馆
-hostel: hostal, albergue, auberge de jeunesse, auberge, 青年旅舍, 民宿
-airport: aeropuerto, aeroport, 机场
-station: estacion, estacion de tren, estacion de autobuses, gare, station de metro, metro, 车站, 火车站, 地铁站, 公交站
-visitor center: informacion turistica, oficina de turismo, office de tourisme, 游客中心
-hospital: hospital, hospitales, hopital, hopitaux, 医院, 急诊
-doctor: medico, doctor, clinica, medecin, docteur, clinique, 诊所, 医生
-dentist: dolor de muelas, me duele un diente, mal aux dents, 牙疼, 看牙, dentista, dentistas, dentiste, dentistes, 牙医, 牙科
-pharmacy: farmacia, farmacias, botica, pharmacie, pharmacies, 药店, 药房
+hostel: hostal, albergue, auberge de jeunesse, auberge, jugendherberge, 青年旅舍, 民宿
+airport: aeropuerto, aeroport, flughafen, 机场
+station: estacion, estacion de tren, estacion de autobuses, gare, station de metro, metro, bahnhof, bahnhofe, 车站, 火车站, 地铁站, 公交站
+visitor center: informacion turistica, oficina de turismo, office de tourisme, touristeninformation, touristinformation, 游客中心
+hospital: hospital, hospitales, hopital, hopitaux, krankenhaus, krankenhauser, 医院, 急诊
+doctor: medico, doctor, clinica, medecin, docteur, clinique, arzt, 诊所, 医生
+dentist: dolor de muelas, me duele un diente, mal aux dents, zahnarzt, 牙疼, 看牙, dentista, dentistas, dentiste, dentistes, 牙医, 牙科
+pharmacy: farmacia, farmacias, botica, pharmacie, pharmacies, apotheke, 药店, 药房
 optician: optica, opticas, lentes, opticien, lunettes, 眼镜店
-veterinarian: veterinario para perros, medico de perros, veterinario, veterinaria, veterinaire, 宠物医院, 兽医
-hair salon: cortarme el pelo, cortar el pelo, corte de pelo, cortarse el pelo, couper les cheveux, coupe de cheveux, 剪头发, 剪发, peluqueria, salon de belleza, estetica, coiffeur, salon de coiffure, coiffeuse, 理发店, 美发店, 发廊
+veterinarian: veterinario para perros, medico de perros, veterinario, veterinaria, veterinaire, tierarzt, 宠物医院, 兽医
+hair salon: cortarme el pelo, cortar el pelo, corte de pelo, cortarse el pelo, couper les cheveux, coupe de cheveux, friseur, friseursalon, 剪头发, 剪发, peluqueria, salon de belleza, estetica, coiffeur, salon de coiffure, coiffeuse, 理发店, 美发店, 发廊
 barber: barberia, peluquero, barbero, barbier, 理发
 nail salon: arreglarme las unas, manicura, manicure, unas, ongles, manucure, onglerie, 美甲, 美甲店
 spa: balneario, masaje, masajes, spa, massage, massages, 水疗, 按摩
 tattoo studio: tatuaje, tatuajes, tatouage, tatoueur, 纹身
 bank: cambiar dinero, sacar dinero, cajeros, retirer de l argent, 取钱, 换钱, banco, bancos, banque, banques, 银行
 atm: cajero, cajero automatico, distributeur de billets, guichet automatique, 取款机, 自动取款机
-post office: enviar un paquete, mandar un paquete, envoyer un colis, 寄包裹, correo, correos, oficina de correos, poste, bureau de poste, la poste, 邮局
-laundry: lavar ropa, lavar la ropa, laver mon linge, 洗衣服, lavanderia, lavanderias, laverie, blanchisserie, pressing, 洗衣店, 干洗店
-lawyer: abogado, abogados, avocat, avocats, 律师
+post office: enviar un paquete, mandar un paquete, envoyer un colis, postamt, 寄包裹, correo, correos, oficina de correos, poste, bureau de poste, la poste, 邮局
+laundry: lavar ropa, lavar la ropa, laver mon linge, waschsalon, 洗衣服, lavanderia, lavanderias, laverie, blanchisserie, pressing, 洗衣店, 干洗店
+lawyer: abogado, abogados, avocat, avocats, rechtsanwalt, 律师
 plumber: plomero, fontanero, plombier, 水管工
 auto repair: taller mecanico, mecanico, taller, garage automobile, mecanicien, 修车, 汽车修理
-gas station: gasolinera, gasolina, gasolineria, station service, essence, 加油站
+gas station: gasolinera, gasolina, gasolineria, station service, essence, tankstelle, 加油站
 ev charging: cargador electrico, borne de recharge, 充电桩, 充电站
 car wash: lavar el carro, lavado de autos, lavado de carros, lavage auto, 洗车
 car rental: alquiler de autos, alquiler de coches, renta de autos, location de voiture, location de voitures, 租车
-parking: estacionamiento, aparcamiento, stationnement, 停车场, 停车
-library: biblioteca, bibliotecas, bibliotheque, bibliotheques, 图书馆
-school: escuela, escuelas, colegio, colegios, ecole, ecoles, 学校
-university: universidad, universidades, universite, universites, 大学
-child care: guarderia, guarderias, creche, garderie, 幼儿园, 托儿所
-church: iglesia, iglesias, eglise, eglises, 教堂
-temple: templo, templos, temple, 寺庙
-mosque: mezquita, mosquee, 清真寺
+parking: estacionamiento, aparcamiento, stationnement, parkplatz, parkhaus, 停车场, 停车
+library: biblioteca, bibliotecas, bibliotheque, bibliotheques, bibliothek, bucherei, 图书馆
+school: escuela, escuelas, colegio, colegios, ecole, ecoles, schule, 学校
+university: universidad, universidades, universite, universites, universitat, 大学
+child care: guarderia, guarderias, creche, garderie, kindergarten, kindertagesstatte, 幼儿园, 托儿所
+church: iglesia, iglesias, eglise, eglises, kirche, 教堂
+temple: templo, templos, temple, tempel, 寺庙
+mosque: mezquita, mosquee, moschee, 清真寺
 synagogue: sinagoga, synagogue, 犹太教堂
 community center: centro comunitario, centre communautaire, 社区中心
-city hall: ayuntamiento, alcaldia, mairie, hotel de ville, 市政厅
-police: policia, comisaria, commissariat, 警察局
+city hall: ayuntamiento, alcaldia, mairie, hotel de ville, rathaus, 市政厅
+police: policia, comisaria, commissariat, polizeiwache, 警察局
 restrooms: bano, banos, bano publico, toilettes, 厕所, 洗手间, 卫生间
 auto repair shop: arreglar el carro, arreglar mi carro, reparar mi carro, llantas, cambio de aceite, garagiste, 修车店
 clinic: doctor para ninos, consultorio, pediatra, ver un medico, voir un medecin, 看病
 electronics store: arreglar mi telefono, reparar celular, celulares, reparer mon telephone, 修手机, 手机店
-arts entertainment: que hacer, cosas que hacer, que ver, lugares para visitar, sitios de interes, lugares turisticos, cosas que ver, actividades, actividades para ninos, quoi faire, que faire, que voir, choses a faire, lieux a visiter, activites, 好玩的地方, 旅游景点
+arts entertainment: que hacer, cosas que hacer, que ver, lugares para visitar, sitios de interes, lugares turisticos, cosas que ver, actividades, actividades para ninos, quoi faire, que faire, que voir, choses a faire, lieux a visiter, activites, ausflugsziel, unternehmungen, 好玩的地方, 旅游景点
 grocery store: comestibles, comprar comida, hacer la compra, faire les courses, 买菜
 `

@@ -1,7 +1,7 @@
 const list = (words: string) => new Set(words.split(' '))
 
 /**
- * Function words, light verbs and praise of Spanish and French (after the Snowball stop lists), without accents. They count only where the
+ * Function words, light verbs and praise of Spanish, French and German (after the Snowball stop lists), without accents. They count only where the
  * words around them show that the language is meant: many are names or words of English, too.
  */
 export const spanishFrame = list(
@@ -21,7 +21,15 @@ export const frenchFrame = list(
     'chez envie trouve trouvez moi donne donnez montre montrez tres quelque part vend vendent sert servent mon ma se pas cher chers chere cheres',
 )
 
-/** Words that only Spanish, or only French, has among these: one of them shows the language. */
+export const germanFrame = list(
+  'wo wohin was wie welche welcher welches welchen wer kann konnen konnte man ich wir mir mich uns sie du ihr es gibt finde finden ist sind ein ' +
+    'eine einen einem einer der die das den dem des und oder in im am an auf zu zum zur mit fur von vom bei nahe nach gut gute guten guter ' +
+    'gutes beste besten bester bestes suche suchen suchst mochte mochten will wollen brauche brauchen hatte gern gerne bitte danke hallo ' +
+    'hier dort etwas irgendwo ort orte platz platze essen trinken kaufen gehen besuchen sehen ubernachten schwimmen geoffnet geoffnete ' +
+    'offen jetzt gerade heute auch nur sehr noch zeig zeige empfehlen empfiehlst kennt jemand haben hat nachste nachster nachstes nachsten',
+)
+
+/** Words that only one of these languages has among these: one of them shows it. */
 export const spanishSigns = list(
   'donde puedo podemos encontrar encuentro comer cenar almorzar desayunar beber comprar busco buscando buscamos estoy quiero queremos ' +
     'quisiera necesito necesitamos gustaria hay alguna mejores mejor lugares cerca recomienda recomiendame abierto abierta abiertos ' +
@@ -32,6 +40,12 @@ export const frenchSigns = list(
     'ouverte ouverts ouvertes maintenant proximite avec dans connaissez recommandez proche pas cher chers',
 )
 
-/** Whether Spanish or French says a word around what is wanted. */
+export const germanSigns = list(
+  'ich wir wohin welche welcher welches welchen konnen konnte gibt finde finden einen einem einer zum zur fur vom nahe besten bestes ' +
+    'beste gute guten gutes suche suchen mochte mochten wollen brauche brauchen bitte hier irgendwo essen trinken kaufen ubernachten ' +
+    'geoffnet geoffnete offen jetzt heute und nachste nachster nachstes nachsten montag dienstag mittwoch donnerstag freitag samstag sonntag',
+)
+
+/** Whether Spanish, French or German says a word around what is wanted. */
 export const isForeignFrameWord = (word: string): boolean =>
-  spanishFrame.has(word) || frenchFrame.has(word) || spanishSigns.has(word) || frenchSigns.has(word)
+  [spanishFrame, frenchFrame, germanFrame, spanishSigns, frenchSigns, germanSigns].some((words) => words.has(word))

@@ -1,6 +1,6 @@
 /**
  * The closed classes of English that questions and wishes are made of: what is said around what is looked for, and never looked for itself.
- * The function words are those of the Snowball stop list; Spanish and French have theirs in `foreign-frame-words.ts`.
+ * The function words are those of the Snowball stop list; Spanish, French and German have theirs in `foreign-frame-words.ts`.
  */
 const list = (words: string) => new Set(words.split(' '))
 
@@ -69,6 +69,10 @@ export const activities: Readonly<Record<string, string>> = {
   我想喝: 'bar',
   想喝: 'bar',
   可以喝: 'bar',
+  essen: 'restaurant',
+  trinken: 'bar',
+  ubernachten: 'hotel',
+  schwimmen: 'swimming pool',
   dormir: 'hotel',
   nadar: 'swimming pool',
   nager: 'swimming pool',

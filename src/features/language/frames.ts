@@ -1,5 +1,13 @@
 import { chineseFrame, chineseHere, chineseIn, chineseOpen } from './chinese.ts'
-import { frenchFrame, frenchSigns, isForeignFrameWord, spanishFrame, spanishSigns } from './foreign-frame-words.ts'
+import {
+  frenchFrame,
+  frenchSigns,
+  germanFrame,
+  germanSigns,
+  isForeignFrameWord,
+  spanishFrame,
+  spanishSigns,
+} from './foreign-frame-words.ts'
 import { activities, auxiliaries, genericNouns, isFrameWord, lightVerbs, praise, pronouns, questionWords } from './frame-words.ts'
 
 /** What was said around a wish has fallen away: the words from `from` up to but without `to` are left. `activity`: what is to be done there. */
@@ -90,20 +98,23 @@ export function saysNothing(texts: readonly string[], at: number, isForeign: boo
   return Object.hasOwn(activities, word) && follows(texts[at - 1])
 }
 
-export type Language = 'english' | 'spanish' | 'french' | 'chinese'
+export type Language = 'english' | 'spanish' | 'french' | 'german' | 'chinese'
 
 /** The language that words are in, by function words that no other has. */
 export function languageOf(texts: readonly string[]): Language {
   if (texts.some((word) => /\p{Script=Han}/u.test(word))) return 'chinese'
   if (texts.some((word) => spanishSigns.has(word))) return 'spanish'
-  return texts.some((word) => frenchSigns.has(word)) ? 'french' : 'english'
+  if (texts.some((word) => frenchSigns.has(word))) return 'french'
+  return texts.some((word) => germanSigns.has(word)) ? 'german' : 'english'
 }
 
 const chinese = new Set([...chineseFrame, ...chineseHere, ...chineseOpen, ...chineseIn])
 
+const frameOf = { spanish: spanishFrame, french: frenchFrame, german: germanFrame }
+
 function inLanguage(word: string, language: Language): boolean {
   if (language === 'chinese') return chinese.has(word)
-  return language !== 'english' && (language === 'spanish' ? spanishFrame : frenchFrame).has(word)
+  return language !== 'english' && frameOf[language].has(word)
 }
 
 function startsPhrase(texts: readonly string[], at: number, isPhrase: (phrase: string) => boolean): boolean {

@@ -2,26 +2,44 @@ import { carefulKinds } from './careful-kinds.ts'
 import { chineseKinds } from './data/kinds-chinese.ts'
 import { englishKinds } from './data/kinds-english.ts'
 import { frenchKinds } from './data/kinds-french.ts'
+import { germanKinds } from './data/kinds-german.ts'
 import { spanishKinds } from './data/kinds-spanish.ts'
 import { byMeaning } from './table.ts'
 
 const english = byMeaning(englishKinds)
 const careful = byMeaning(carefulKinds)
-const foreign = [careful, byMeaning(spanishKinds), byMeaning(frenchKinds), byMeaning(chineseKinds)]
+const german = byMeaning(germanKinds)
+const foreign = [careful, byMeaning(spanishKinds), byMeaning(frenchKinds), german, byMeaning(chineseKinds)]
 
 /**
- * English phrases for what a phrase says in other words: a synonym of English, or what Spanish, French or Chinese call it. `singular`: the
+ * English phrases for what a phrase says in other words: a synonym of English, or what Spanish, French, German or Chinese call it. `singular`: the
  * phrase without its plurals, as the lists have it. `spoken`: one of these languages is, so that its meaning comes first.
  */
 export function saidInEnglish(phrase: string, singular: string, spoken = false): { phrases: string[]; foreign: boolean } {
   const own = english.get(singular) ?? []
-  const others = foreign.flatMap((table) => table.get(phrase) ?? table.get(singular) ?? table.get(withoutS(phrase)) ?? [])
+  const said = foreign.flatMap((table) => table.get(phrase) ?? table.get(singular) ?? table.get(withoutS(phrase)) ?? [])
+  const others =
+    said.length > 0 ? said : germanSingulars(phrase).flatMap((one) => [careful, german].flatMap((table) => table.get(one) ?? []))
   if (spoken && others.length > 0) return { phrases: [...others, ...own], foreign: true }
   return { phrases: [...own, ...others], foreign: own.length === 0 && others.length > 0 }
 }
 
 /** Spanish and French say more than one by an "s" alone. */
 const withoutS = (phrase: string) => phrase.replace(/s(?= |$)/g, '')
+
+/**
+ * What a German plural may be one of: "bibliotheken", "kirchen", "backereien", "strande" (umlauts are no letters of their own here),
+ * "kinder", "museen" of "museum".
+ */
+const germanSingulars = (phrase: string): string[] =>
+  phrase.length < SHORTEST_PLURAL
+    ? []
+    : ['en', 'n', 'er', 'e'].flatMap((end) => {
+        if (!phrase.endsWith(end)) return []
+        const stem = phrase.slice(0, -end.length)
+        return end === 'en' ? [stem, `${stem}um`] : [stem]
+      })
+const SHORTEST_PLURAL = 6
 
 /** The words of a script without spaces that mean a kind: what a run of it is split by. */
 export const chineseWords: readonly string[] = foreign

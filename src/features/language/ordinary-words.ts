@@ -17,7 +17,7 @@ export const isOfPeople = (word: string): boolean => properWords.has(word) && /(
 
 /**
  * Whether a word is spelled as it was meant, so never repaired, whether or not any place has it: a common English word, a name that
- * many know, a number, an abbreviation, a word for a kind of place or said around a wish in Spanish, French or Chinese.
+ * many know, a number, an abbreviation, a word for a kind of place or said around a wish in Spanish, French, German or Chinese.
  */
 export const isOrdinaryWord = (word: string): boolean =>
   isEnglishWord(word) ||

@@ -47,6 +47,14 @@ const dayWords: Record<string, Weekday | 'today' | 'tomorrow'> = {
   vendredi: 'fri',
   samedi: 'sat',
   dimanche: 'sun',
+  heute: 'today',
+  montag: 'mon',
+  dienstag: 'tue',
+  mittwoch: 'wed',
+  donnerstag: 'thu',
+  freitag: 'fri',
+  samstag: 'sat',
+  sonntag: 'sun',
 }
 const fullDays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 for (const [n, name] of fullDays.entries()) {
@@ -110,8 +118,15 @@ const fixed: [RegExp, OpenWish][] = [
     /^(?:(?:que )?(?:esta |este |esten |estan )?abiert[oa]s? (?:ahora(?: mismo)?|en este momento)|ouverte?s? (?:maintenant|en ce moment|actuellement))(?= |$)/,
     { kind: 'now' },
   ],
-  [/^(?:abiert[oa]s? (?:las )?24 horas|ouverte?s? 24h? ?(?:24|heures)?h?|24 horas)(?= |$)/, { kind: 'always' }],
-  [/^(?:abiert[oa]s? hasta tarde|ouverte?s? tard(?: le soir)?)(?= |$)/, { kind: 'late' }],
+  [
+    /^(?:(?:die |das )?(?:jetzt|gerade) (?:noch )?(?:geoffnete?[nrs]?|offen|auf)(?: (?:hat|haben|ist|sind))?|(?:geoffnet|offen) jetzt)(?= |$)/,
+    { kind: 'now' },
+  ],
+  [
+    /^(?:abiert[oa]s? (?:las )?24 horas|(?:24 stunden|rund um die uhr)(?: geoffnet)?|ouverte?s? 24h? ?(?:24|heures)?h?|24 horas)(?= |$)/,
+    { kind: 'always' },
+  ],
+  [/^(?:abiert[oa]s? hasta tarde|ouverte?s? tard(?: le soir)?|(?:spat|lange) (?:geoffnet|offen))(?= |$)/, { kind: 'late' }],
 ]
 
 /** The first words that say when a place must be open; null where none do. */
@@ -156,8 +171,8 @@ function withDay(words: readonly string[], phrase: TimePhrase): TimePhrase {
 }
 
 /** Without words beside it that say so, what stands before a day says whether it is open or closed then. */
-const openWord = /^(?:open|opens|opened|abiert[oa]s?|ouverte?s?)$/
-const closedWord = /^(?:closed|cerrad[oa]s?|fermee?s?)$/
+const openWord = /^(?:open|opens|opened|abiert[oa]s?|ouverte?s?|geoffnet)$/
+const closedWord = /^(?:closed|cerrad[oa]s?|fermee?s?|geschlossen)$/
 const notWord = /^(?:not|arent|isnt|never)$/
 
 type Read = {
@@ -191,7 +206,8 @@ function phraseAt(words: readonly string[], from: number): TimePhrase | null {
     const word = words[at] ?? ''
     if (until.has(word)) read.limit = 'until'
     else if (after.has(word)) read.limit = 'after'
-    else if (!relative.has(word) && !(/^(?:and|or)$/.test(word) && isDayAt(words, at + 1))) break
+    else if (!relative.has(word) && !(word === 'am' && isDayAt(words, at + 1)) && !(/^(?:and|or)$/.test(word) && isDayAt(words, at + 1)))
+      break
     small = word
     at += 1
   }

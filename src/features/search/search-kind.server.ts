@@ -4,18 +4,18 @@ import { prepared } from '../../platform/database.server.ts'
 import type { LatLng } from '../../platform/geo.ts'
 import { nameKey } from '../../platform/name-key.ts'
 import { spellings } from '../language/spellings.ts'
+import { wordsOf } from '../query-reading/typed.ts'
 import { byPopularity, MOST_CANDIDATES, type Tier, tieredSql } from './engine/candidates.ts'
 import type { Compiled } from './engine/compile.ts'
 import { correct, likeliest, longerWords } from './engine/correct.server.ts'
 import { rankColumns } from './engine/rank.ts'
 import { bestOf } from './engine/ranked-page.server.ts'
 import { allOf, anyOf, type Lexemes, marker, not, wordQuery } from './engine/tsquery.ts'
-import { wordsOf } from './engine/typed.ts'
 import { collectValues } from './engine/values.ts'
 import type { SearchKind } from './kinds.ts'
 
 /** How many slips of a typist lie between two words. */
-export { editDistance } from './engine/spelling.ts'
+export { editDistance } from '../query-reading/spelling.ts'
 
 type Known = { known: string[]; lexemes: Lexemes }
 /** `longer`: the commonest words that the last one begins. */

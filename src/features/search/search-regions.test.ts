@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/context.server.ts'
 import { ctx } from '../../platform/testing.server.ts'
-import { rewriteRegionDocuments } from './documents/regions.server.ts'
+import { rewriteRegionDocuments } from '../search-index/writes.server.ts'
 import { searchRegions } from './search-regions.server.ts'
 
 beforeAll(async () => {

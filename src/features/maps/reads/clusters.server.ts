@@ -2,7 +2,7 @@ import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
 import { fromMercator } from '../../../platform/geo.ts'
 import type { RowOf } from '../../../platform/rows.ts'
-import type { placeCells } from '../../search/tables.ts'
+import type { placeCells } from '../../search-index/tables.ts'
 import { type Area, areaValues, contains, documentsIn } from './area.ts'
 
 /** A map cell: how many places and the sums of their positions. */

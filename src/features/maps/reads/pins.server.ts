@@ -6,7 +6,7 @@ import { href } from '../../../urls.ts'
 import type { categories } from '../../categories/tables.ts'
 import { placeTag } from '../../places/cache-tags.ts'
 import type { places } from '../../places/tables.ts'
-import type { placeDocuments } from '../../search/tables.ts'
+import type { placeDocuments } from '../../search-index/tables.ts'
 import type { MapPin } from '../contract.ts'
 import { type Area, areaValues, documentsIn } from './area.ts'
 

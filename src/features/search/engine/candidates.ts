@@ -1,11 +1,11 @@
 import { type LatLng, mercator, unitsPerMetre } from '../../../platform/geo.ts'
+import { inOtherWords, sortName } from '../../query-reading/typed.ts'
 import { coverMarkers, filterMarkers, furtherConditions } from '../conditions.server.ts'
 import { kinds, type SearchKind } from '../kinds.ts'
 import { areasOf, withinRegion } from './area.ts'
 import type { Compiled } from './compile.ts'
 import { asksWords, type ParsedSearch } from './parsed-search.server.ts'
 import { allOf, anyOf, marker, matching, not } from './tsquery.ts'
-import { inOtherWords, sortName } from './typed.ts'
 import type { Values } from './values.ts'
 
 /** So many places at most are ranked or counted one by one. */

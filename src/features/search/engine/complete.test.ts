@@ -5,9 +5,9 @@ import { ctx } from '../../../app/testing.server.ts'
 import { unique } from '../../../platform/testing.server.ts'
 import { somebody } from '../../places/writes/testing.server.ts'
 import { createPlace } from '../../places/writes.server.ts'
+import { nicknames } from '../../query-reading/word-lists.ts'
 import { Completion, CompletionQuery } from '../contract.ts'
 import { complete } from './complete.server.ts'
-import { nicknames } from './word-lists.ts'
 
 beforeAll(haveStarter)
 

@@ -5,9 +5,9 @@ import type { RowOf } from '../../../platform/rows.ts'
 import { isDictionaryWord } from '../../language/dictionary.ts'
 import { misspelled } from '../../language/misspelled.ts'
 import { isOrdinaryWord } from '../../language/ordinary-words.ts'
+import { type Likely, likeliestWord, likelyWords, oneEditFrom } from '../../query-reading/spelling.ts'
+import type { searchWords } from '../../search-index/tables.ts'
 import { kinds, type SearchKind } from '../kinds.ts'
-import type { searchWords } from '../tables.ts'
-import { type Likely, likeliestWord, likelyWords, oneEditFrom } from './spelling.ts'
 import { anyDocument, anyOf, initials, type Lexemes, marker, wordQuery } from './tsquery.ts'
 
 // The most popular first: the index reads all places of a word before the first is known, and those of a common one are very many.

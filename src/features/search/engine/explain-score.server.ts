@@ -5,10 +5,10 @@ import { isFrameWord } from '../../language/frame-words.ts'
 import { priceWords } from '../../language/prices.ts'
 import { attributeLabel } from '../../places/attributes.ts'
 import type { PlaceCard, Why } from '../../places/contract.ts'
+import type { Part } from '../../query-reading/part.ts'
+import { attributeLabels } from '../../search-index/attribute-labels.ts'
+import type { placeDocuments } from '../../search-index/tables.ts'
 import type { Sort } from '../contract.ts'
-import { labels } from '../documents/rewrite.server.ts'
-import type { placeDocuments } from '../tables.ts'
-import type { Part } from './interpretation.ts'
 import type { ParsedSearch } from './parsed-search.server.ts'
 import { closeness, partsOfScore, type Ranked } from './rank.ts'
 import { allOf, marker, wordQuery } from './tsquery.ts'
@@ -95,7 +95,7 @@ async function wordsFound(ctx: Pick<Ctx, 'client'>, { interpretation, lexemes, p
     within('D'),
     asked.map(({ attribute }) => (attribute ? marker(`@${attribute}`) : '')),
     asked.map(({ attribute }) => (attribute ? attributeLabel(attribute) : '')),
-    labels,
+    attributeLabels,
   ])
   return rows.map(({ place_id, words }) => ({ place_id, words: words.map(withLabel) }))
 }

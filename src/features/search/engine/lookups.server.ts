@@ -1,23 +1,11 @@
 import { addCacheTags } from '../../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
-import type { DegreeBox } from '../../../platform/geo.ts'
 import type { RowOf } from '../../../platform/rows.ts'
+import type { FoundRegion } from '../../query-reading/found-region.ts'
 import { regionCountTag } from '../../regions/cache-tags.ts'
-import type { regions } from '../../regions/tables.ts'
 import type { tags } from '../../tags/tables.ts'
 
-export type FoundRegion = RowOf<
-  typeof regions,
-  'id' | 'kind' | 'slug' | 'path' | 'name' | 'abbreviation' | 'lat' | 'lng' | 'parent_id' | 'state_id' | 'place_count'
-> & {
-  key: string
-  population: number
-  /** Its boroughs, which stand as cities of their own. */
-  parts: number[]
-  /** What its outline lies in; null where none is known. */
-  box: DegreeBox | null
-}
 export type FoundTag = RowOf<typeof tags, 'id' | 'name'> & { slug: string }
 
 export type Lookups = {

@@ -3,8 +3,8 @@ import { loadStarter } from '../../../app/starter.server.ts'
 import { inTransaction } from '../../../platform/context.server.ts'
 import { createLog } from '../../../platform/log.server.ts'
 import { ctx } from '../../../platform/testing.server.ts'
+import { refreshDocuments } from '../../search-index/writes.server.ts'
 import { PlaceSearch } from '../contract.ts'
-import { refreshDocuments } from '../documents/refresh.server.ts'
 import { searchPlaces } from '../search-places.server.ts'
 
 type Given = { name: string; description?: string; address?: string; category?: string; days?: number; north?: number; prominence?: number }

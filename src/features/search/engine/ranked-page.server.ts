@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../platform/context.server.ts'
+import { inOtherWords } from '../../query-reading/typed.ts'
 import { kinds, type SearchKind } from '../kinds.ts'
 import { candidatesSql, namesOf } from './candidates.ts'
 import type { Compiled } from './compile.ts'
@@ -6,7 +7,6 @@ import type { Position } from './cursor.server.ts'
 import type { ParsedSearch } from './parsed-search.server.ts'
 import { type Ranked, rankColumns, scoreOf } from './rank.ts'
 import { type Counted, countColumns } from './totals/live.server.ts'
-import { inOtherWords } from './typed.ts'
 import { collectValues, type Values } from './values.ts'
 
 /** `counted`: with how many candidates there are, which are read only once so. */

@@ -7,8 +7,8 @@ import type { PlaceSearch, RecoverySuggestion } from '../contract.ts'
 import { radiusReaching } from '../radius.ts'
 import { compile } from './compile.ts'
 import { otherSpellings } from './correct.server.ts'
+import { withRelated } from './fallbacks/kinds.server.ts'
 import { type ParsedSearch, parseSearch } from './parsed-search.server.ts'
-import { withRelated } from './read-search.server.ts'
 import { readTotals } from './totals/totals.server.ts'
 
 type RecoveryCandidate = { kind: RecoverySuggestion['kind']; label: string; query: PlaceSearch }

@@ -8,9 +8,9 @@ import { ctx } from '../../../platform/testing.server.ts'
 import { attributePhrases } from '../../language/attribute-phrases.ts'
 import { exonyms } from '../../language/exonyms.ts'
 import { attributeLabel } from '../../places/attributes.ts'
+import { categoriesOf } from '../../query-reading/category-phrases.ts'
 import { PlaceResults, PlaceSearch } from '../contract.ts'
 import { searchPlaces, zeroResultOf } from '../search-places.server.ts'
-import { categoriesOf } from './category-phrases.ts'
 import { readVocabulary } from './vocabulary.server.ts'
 
 beforeAll(haveStarter)

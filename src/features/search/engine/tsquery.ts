@@ -1,8 +1,8 @@
 import { singular } from '../../language/singular.ts'
 import { spellings } from '../../language/spellings.ts'
-import { attributeOf } from './attribute-words.ts'
-import { ofLikeKinds } from './category-phrases.ts'
-import type { Part } from './interpretation.ts'
+import { attributeOf } from '../../query-reading/attribute-words.ts'
+import { ofLikeKinds } from '../../query-reading/category-phrases.ts'
+import type { Part } from '../../query-reading/part.ts'
 import type { Values } from './values.ts'
 
 /** Composes tsqueries as text from lexemes that the database has made; `''` stands for "no condition". */

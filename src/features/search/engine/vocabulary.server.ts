@@ -2,7 +2,7 @@ import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
 import type { Category, CategoryLink } from '../../categories/contract.ts'
 import { readCategories } from '../../categories/reads.server.ts'
-import { type CategoryPhrases, categoryPhrases } from './category-phrases.ts'
+import { type CategoryPhrases, categoryPhrases } from '../../query-reading/category-phrases.ts'
 
 /** The categories with the phrases that mean them, and every attribute that one of them knows. */
 export type Vocabulary = {

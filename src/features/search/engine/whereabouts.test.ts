@@ -6,11 +6,11 @@ import { nameKey } from '../../../platform/name-key.ts'
 import { ctx } from '../../../platform/testing.server.ts'
 import { areas } from '../../language/areas.ts'
 import { createPlace } from '../../places/writes.server.ts'
+import { nicknames } from '../../query-reading/word-lists.ts'
 import { PlaceSearch } from '../contract.ts'
 import { searchCondition } from '../search-condition.server.ts'
 import { searchPlaces } from '../search-places.server.ts'
 import { readWhere, searchRegions } from '../search-regions.server.ts'
-import { nicknames } from './word-lists.ts'
 
 beforeAll(haveStarter)
 

@@ -10,8 +10,8 @@ import { weekdays } from '../../../language/times.ts'
 import { attributeLabel } from '../../../places/attributes.ts'
 import type { FactGroup, Place } from '../../../places/contract.ts'
 import { addressLines } from '../../../places/postal.ts'
+import type { Interpretation } from '../../../query-reading/interpretation.ts'
 import type { Answer, HoursAnswer } from '../../contract/fact.ts'
-import type { Interpretation } from '../interpretation.ts'
 
 export type Question = NonNullable<Interpretation['question']>
 

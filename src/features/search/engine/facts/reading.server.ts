@@ -1,9 +1,9 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
 import { prepared } from '../../../../platform/database.server.ts'
 import { endsWithDay, type Reading } from '../../../language/question.ts'
-import type { Interpretation } from '../interpretation.ts'
+import type { Interpretation } from '../../../query-reading/interpretation.ts'
+import { sortName, type Word } from '../../../query-reading/typed.ts'
 import { allOf, anyDocument, type Lexemes, wordQuery } from '../tsquery.ts'
-import { sortName, type Word } from '../typed.ts'
 
 const named = prepared<{ whole: boolean; asked: boolean; place: boolean }>(
   'search-question-or-name',

@@ -5,12 +5,12 @@ import type { RowOf } from '../../../../platform/rows.ts'
 import { isEnglishWord } from '../../../language/english-words.ts'
 import { spellings } from '../../../language/spellings.ts'
 import type { places } from '../../../places/tables.ts'
+import type { Word } from '../../../query-reading/typed.ts'
+import { nicknamed } from '../../../query-reading/word-lists.ts'
+import type { completions } from '../../../search-index/tables.ts'
 import type { Completion } from '../../contract.ts'
-import type { completions } from '../../tables.ts'
 import { lookUp } from '../lookups.server.ts'
 import { allOf, wordQuery } from '../tsquery.ts'
-import type { Word } from '../typed.ts'
-import { nicknamed } from '../word-lists.ts'
 
 /** A suggestion with its weight; of places its position, of categories and regions how many places they have, of regions their people. */
 export type Candidate = RowOf<typeof completions, 'label' | 'detail' | 'path' | 'icon'> & {

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
+import type { Region } from '../../../query-reading/region-phrase.ts'
 import type { RegionKind, RegionLink } from '../../../regions/contract.ts'
 import { regionLinkJson } from '../../../regions/reads.server.ts'
 import type { Facets, PlaceResults, PlaceSearch } from '../../contract.ts'
@@ -6,7 +7,6 @@ import { candidatesSql, countedSql, MOST_CANDIDATES } from '../candidates.ts'
 import type { Compiled } from '../compile.ts'
 import { openCondition } from '../open.ts'
 import type { ParsedSearch } from '../parsed-search.server.ts'
-import type { Region } from '../region-phrase.ts'
 import { collectValues, type Values } from '../values.ts'
 
 /** Which facets are wanted. */

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../../platform/context.server.ts'
 import { prepared } from '../../../../platform/database.server.ts'
 import { numberRuns } from '../../../language/spellings.ts'
 import { timeIn } from '../../../language/times.ts'
-import { sortName } from '../typed.ts'
+import { sortName } from '../../../query-reading/typed.ts'
 
 const named = prepared<{ name: string }>(
   'search-named-times',

@@ -1,13 +1,13 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
 import { prepared } from '../../../../platform/database.server.ts'
 import { isFrameWord, qualities } from '../../../language/frame-words.ts'
+import { type Likely, oneEditFrom } from '../../../query-reading/spelling.ts'
+import type { Word } from '../../../query-reading/typed.ts'
+import { emptyWords } from '../../../query-reading/word-lists.ts'
 import { kinds } from '../../kinds.ts'
 import { similarWords } from '../correct.server.ts'
 import { knownWords, type Lookups, lookUp } from '../lookups.server.ts'
-import { type Likely, oneEditFrom } from '../spelling.ts'
 import { allOf, anyDocument, anyOf, type Lexemes, labelled, wordQuery } from '../tsquery.ts'
-import type { Word } from '../typed.ts'
-import { emptyWords } from '../word-lists.ts'
 import { slippedPairs } from './segment.ts'
 
 /** A word that so few places have may be another's slip in their texts, too ("coffe"). */

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { carefulKinds } from '../../language/careful-kinds.ts'
-import { englishKinds } from '../../language/data/kinds-english.ts'
-import { frenchKinds } from '../../language/data/kinds-french.ts'
-import { spanishKinds } from '../../language/data/kinds-spanish.ts'
-import { withoutSigns } from '../../language/emoji.ts'
-import { everydayKinds } from '../../language/everyday-kinds.ts'
-import { englishKinds as keptKinds } from '../../language/held-out/kinds.ts'
-import { byMeaning } from '../../language/table.ts'
-import { categoriesOf } from '../engine/category-phrases.ts'
+import { carefulKinds } from '../language/careful-kinds.ts'
+import { englishKinds } from '../language/data/kinds-english.ts'
+import { frenchKinds } from '../language/data/kinds-french.ts'
+import { germanKinds } from '../language/data/kinds-german.ts'
+import { spanishKinds } from '../language/data/kinds-spanish.ts'
+import { withoutSigns } from '../language/emoji.ts'
+import { everydayKinds } from '../language/everyday-kinds.ts'
+import { englishKinds as keptKinds } from '../language/held-out/kinds.ts'
+import { byMeaning } from '../language/table.ts'
+import { categoriesOf } from './category-phrases.ts'
 import { read, starterCategories, starterPhrases, summary } from './testing.ts'
 
 test('every kind that everyday words ask for is one', () => {
@@ -75,6 +76,12 @@ test.each([
   ['le meilleur restaurant italien à Seattle', 'italian, washington/seattle'],
   ['où trouver une pharmacie ouverte maintenant', 'pharmacies, now'],
   ['musée gratuit', 'art-museums/history-museums/science-nature-museums/childrens-museums/museums + free-entry'],
+  ['Bäckereien in der Nähe', 'bakeries, here'],
+  ['Ich suche eine Buchhandlung in Seattle', 'bookstores, washington/seattle'],
+  ['wo kann ich in austin gut essen', 'restaurants, texas/austin'],
+  ['Kirchen in Seattle', 'worship, washington/seattle'],
+  ['Museen in Seattle', `${summary('museums')}, washington/seattle`],
+  ['nächste Apotheke jetzt geöffnet', 'pharmacies, now'],
   ['附近的咖啡馆', 'coffee-shops, here'],
   ['我想吃火锅', 'chinese'],
   ['哪里有好吃的披萨', 'pizza'],
@@ -87,7 +94,7 @@ test.each([
 ])('"%s" is %s', (typed, read) => expect(summary(typed)).toBe(read))
 
 test('every English phrase that other words stand for means a kind', () => {
-  for (const table of [carefulKinds, englishKinds, spanishKinds, frenchKinds]) {
+  for (const table of [carefulKinds, englishKinds, spanishKinds, frenchKinds, germanKinds]) {
     for (const line of table.trim().split('\n')) {
       const [english = ''] = line.split(': ')
       if (english !== 'restrooms') expect(categoriesOf(starterPhrases, english).categories.length, english).toBeGreaterThan(0)

@@ -1,5 +1,5 @@
-import { hereAt, relationAt } from '../../language/distances.ts'
-import { isFrameWord } from '../../language/frame-words.ts'
+import { hereAt, relationAt } from '../language/distances.ts'
+import { isFrameWord } from '../language/frame-words.ts'
 import type { Word } from './typed.ts'
 
 /**

@@ -2,11 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { nameKey } from '../../../platform/name-key.ts'
 import { isDictionaryWord } from '../../language/dictionary.ts'
 import { singular } from '../../language/singular.ts'
-import { categoriesOf } from '../engine/category-phrases.ts'
-import { starterCategories, starterPhrases } from '../reading/testing.ts'
+import { categoriesOf } from '../category-phrases.ts'
+import { starterCategories, starterPhrases } from '../testing.ts'
 
 /**
- * Makes `language/data/emoji.ts`: `node src/features/search/build/make-emoji.ts FILE`, where FILE is annotations/en/annotations.json of the
+ * Makes `language/data/emoji.ts`: `node src/features/query-reading/build/make-emoji.ts FILE`, where FILE is annotations/en/annotations.json of the
  * npm package cldr-annotations-full 48.2.0 (Unicode-3.0). Each emoji stands for the kind of place that its name and keywords mean most often
  * by the same words that are understood when typed; flags for the cuisine of their country.
  */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Category } from '../../categories/contract.ts'
+import type { Category } from '../categories/contract.ts'
 import { categoryPhrases } from './category-phrases.ts'
 import { interpret } from './interpretation.ts'
 import type { Region } from './region-phrase.ts'

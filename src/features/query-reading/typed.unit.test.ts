@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nameKey } from '../../../platform/name-key.ts'
-import { singular } from '../../language/singular.ts'
+import { nameKey } from '../../platform/name-key.ts'
+import { singular } from '../language/singular.ts'
 import { phoneIn, wordsOf } from './typed.ts'
 
 test('whatever is typed becomes at most twelve plain words', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { attributePhrases } from '../../language/attribute-phrases.ts'
-import { attributeInstead, attributeOf } from '../engine/attribute-words.ts'
-import { categoriesOf } from '../engine/category-phrases.ts'
+import { attributePhrases } from '../language/attribute-phrases.ts'
+import { attributeInstead, attributeOf } from './attribute-words.ts'
+import { categoriesOf } from './category-phrases.ts'
 import { read, starterCategories, starterPhrases, summary } from './testing.ts'
 
 const ways: Record<string, string[]> = {

@@ -1,4 +1,4 @@
-import { attributePhrases } from '../../language/attribute-phrases.ts'
+import { attributePhrases } from '../language/attribute-phrases.ts'
 
 const byPhrase = new Map(Object.entries(attributePhrases).flatMap(([key, phrases]) => phrases.map((phrase) => [phrase, key] as const)))
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openAt, timeIn, weekdays } from '../../language/times.ts'
-import { OpenAt } from '../contract.ts'
+import { openAt, timeIn, weekdays } from '../language/times.ts'
+import { OpenAt } from '../search/contract.ts'
 import { read, summary } from './testing.ts'
 
 test.each([
@@ -28,6 +28,8 @@ test.each([
   ['library open weekends', 'libraries, sat'],
   ['farmacia abierta ahora', 'pharmacies, now'],
   ['restaurant ouvert dimanche', 'restaurants, sun'],
+  ['Bibliothek am Sonntag geöffnet', 'libraries, sun'],
+  ['Apotheke jetzt geöffnet', 'pharmacies, now'],
   ['现在营业的药店', 'pharmacies, now'],
 ])('"%s" is %s', (typed, right) => expect(summary(typed)).toBe(right))
 

@@ -1,5 +1,5 @@
-import { chineseHere, chineseIn } from '../../language/chinese.ts'
-import { exonyms } from '../../language/exonyms.ts'
+import { chineseHere, chineseIn } from '../language/chinese.ts'
+import { exonyms } from '../language/exonyms.ts'
 
 /** What stands before a region: "pizza in Austin". */
 export const placeWords = new Set(['in', 'near', 'around', 'at', 'by', 'nearby', 'within', 'visiting'])
@@ -53,6 +53,10 @@ export const herePhrases = [
   'a proximite',
   'autour de moi',
   'dans le coin',
+  'in der nahe',
+  'in meiner nahe',
+  'um die ecke',
+  'hier in der gegend',
   ...chineseHere,
 ]
 
@@ -69,6 +73,11 @@ export const foreignPrepositions: readonly [string, string][] = [
   ['pres du', 'near'],
   ['pres de', 'near'],
   ['a cote de', 'near'],
+  ['in der nahe von', 'near'],
+  ['in der nahe vom', 'near'],
+  ['in der nahe der', 'near'],
+  ['in der nahe des', 'near'],
+  ['nahe', 'near'],
   ['en', 'in'],
   ['dans', 'in'],
   ...chineseIn.map((word) => [word, 'in'] as [string, string]),

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import type { Category } from '../../categories/contract.ts'
-import type { OpenWish } from '../../language/times.ts'
-import { type CategoryPhrases, categoryPhrases } from '../engine/category-phrases.ts'
-import { type Interpretation, interpret } from '../engine/interpretation.ts'
-import type { Region } from '../engine/region-phrase.ts'
-import { wordsOf } from '../engine/typed.ts'
+import type { Category } from '../categories/contract.ts'
+import type { OpenWish } from '../language/times.ts'
+import { type CategoryPhrases, categoryPhrases } from './category-phrases.ts'
+import { type Interpretation, interpret } from './interpretation.ts'
+import type { Region } from './region-phrase.ts'
+import { wordsOf } from './typed.ts'
 
 type Given = Pick<Category, 'slug' | 'name' | 'singular' | 'synonyms'>
 type File = { categories: (Given & { subcategories: Given[] })[] }
@@ -16,7 +16,7 @@ const made = (given: Given, id: number, parent_slug: string | null): Category =>
 
 /** The categories that every copy begins with, without a database. */
 export const starterCategories: Category[] = (
-  JSON.parse(readFileSync(new URL('../../../../db/starter/categories.json', import.meta.url), 'utf8')) as File
+  JSON.parse(readFileSync(new URL('../../../db/starter/categories.json', import.meta.url), 'utf8')) as File
 ).categories.flatMap((parent, n) => [
   made(parent, 1000 * (n + 1), null),
   ...parent.subcategories.map((child, k) => made(child, 1000 * (n + 1) + k + 1, parent.slug)),

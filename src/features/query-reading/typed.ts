@@ -1,9 +1,9 @@
-import { nameKey } from '../../../platform/name-key.ts'
-import { chineseWordsOf } from '../../language/chinese.ts'
-import { withoutSigns } from '../../language/emoji.ts'
-import { isFrameWord } from '../../language/frame-words.ts'
-import { otherNumber } from '../../language/singular.ts'
-import { spellings } from '../../language/spellings.ts'
+import { nameKey } from '../../platform/name-key.ts'
+import { chineseWordsOf } from '../language/chinese.ts'
+import { withoutSigns } from '../language/emoji.ts'
+import { isFrameWord } from '../language/frame-words.ts'
+import { otherNumber } from '../language/singular.ts'
+import { spellings } from '../language/spellings.ts'
 import { placeWords } from './word-lists.ts'
 
 /** More words than anybody means; the rest of a longer text is ignored. */

@@ -1,6 +1,6 @@
-import { distanceBetween, type LatLng } from '../../../platform/geo.ts'
-import { streetTypes } from '../../language/streets.ts'
-import type { FoundRegion } from './lookups.server.ts'
+import { distanceBetween, type LatLng } from '../../platform/geo.ts'
+import { streetTypes } from '../language/streets.ts'
+import type { FoundRegion } from './found-region.ts'
 import type { Word } from './typed.ts'
 import { nicknames, placeWords } from './word-lists.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { TxCtx } from '../../../platform/context.server.ts'
-import { attributes } from '../../places/attributes.ts'
+import { attributeLabels } from '../attribute-labels.ts'
 import { popularityMarkers } from './popularity-buckets.server.ts'
 import { type Scope, within } from './scope.ts'
 import type { SearchState } from './state.server.ts'
@@ -39,7 +39,7 @@ export async function rewriteDocuments(tx: TxCtx, scope: Scope, state: SearchSta
       ${ranks}
       cross join lateral (select coalesce(array_agg(tag.id order by tag.id), '{}') as ids, string_agg(concat_ws(' ', tag.name, array_to_string(tag.synonyms, ' ')), ' ') as names
         from place_tags pt join tags tag on tag.id = pt.tag_id where pt.place_id = p.id) t
-      cross join lateral (select string_agg(replace(key, '-', ' ') || ' ' || coalesce(${labels}::jsonb ->> key, ''), ' ') as words
+      cross join lateral (select string_agg(replace(key, '-', ' ') || ' ' || coalesce(${attributeLabels}::jsonb ->> key, ''), ' ') as words
         from unnest(p.attributes) as key) offers
       cross join lateral (select array_agg(distinct id) as ids from (
         select unnest(array[c.id, c.parent_id]) as id
@@ -56,9 +56,6 @@ export async function rewriteDocuments(tx: TxCtx, scope: Scope, state: SearchSta
       popularity = excluded.popularity, sort_name = excluded.sort_name, lat = excluded.lat, lng = excluded.lng,
       created_at = excluded.created_at, search = excluded.search`)
 }
-
-/** What attributes are called, by key. */
-export const labels = JSON.stringify(Object.fromEntries(Object.entries(attributes).map(([key, { label }]) => [key, label])))
 
 /** The words of each category, made once for all of its places. */
 const wordsOfCategories = sql.raw(`

@@ -1,9 +1,9 @@
-import { nameKey } from '../../../platform/name-key.ts'
-import type { Category } from '../../categories/contract.ts'
-import { dailyKinds } from '../../language/daily-kinds.ts'
-import { isEnglishWord } from '../../language/english-words.ts'
-import { saidInEnglish } from '../../language/kind-words.ts'
-import { singular } from '../../language/singular.ts'
+import { nameKey } from '../../platform/name-key.ts'
+import type { Category } from '../categories/contract.ts'
+import { dailyKinds } from '../language/daily-kinds.ts'
+import { isEnglishWord } from '../language/english-words.ts'
+import { saidInEnglish } from '../language/kind-words.ts'
+import { singular } from '../language/singular.ts'
 
 /** How surely a phrase means a category: its name, a part of its name, its first word, a synonym. Parents a little less. */
 const NAME = 8
@@ -117,7 +117,7 @@ function daily(phrases: CategoryPhrases, phrase: string): CategoryPhrase | undef
 
 /**
  * The categories that a phrase (plain words) means, none for most: by the names and synonyms of the categories, else by what public lists
- * call such places in English, Spanish, French and Chinese (`foreign`). A word of English is one, not its like in another language, unless
+ * call such places in English, Spanish, French, German and Chinese (`foreign`). A word of English is one, not its like in another language, unless
  * that is `spoken`.
  */
 export function categoriesOf(phrases: CategoryPhrases, phrase: string, spoken = false): CategoryPhrase & { foreign: boolean } {

@@ -1,0 +1,49 @@
+import type { Category } from '../categories/contract.ts'
+import { attributeOf } from './attribute-words.ts'
+import { type CategoryPhrases, categoriesOf } from './category-phrases.ts'
+import type { Word } from './typed.ts'
+
+/**
+ * A part of what was typed: its words, and what else they may mean. Of a number in several words ("thirty nine") the one word is "39".
+ * `required`: false, it only helps to rank; 'unless-known-not', an attribute: it raises places that are known to have it and leaves out only
+ * those that are known not to. Places record what they have, never what they lack, so today it leaves out none.
+ */
+export type Part = {
+  words: string[]
+  categories: Category[]
+  /** The words are the categories' name. */
+  byName: boolean
+  attribute: string | null
+  required: boolean | 'unless-known-not'
+  /** Only what is known to have the attribute is meant. */
+  surely?: true
+  /** The words are everyday ones for what such places have, and may be in a name as well. */
+  everyday?: true
+  /** The words say less than all of the categories are, or something that only some of them have: such places are the better for having the words. */
+  narrower?: true
+}
+
+/** `at`: the number of its first word. */
+export type PartAt = Part & { at: number }
+
+/** Whether kinds of place are meant. */
+export const isOfKind = ({ categories }: Part) => categories.length > 0
+
+/** Whether a kind or an attribute is meant. */
+export const hasMeaning = (part: Part) => part.categories.length > 0 || part.attribute !== null
+
+/** Whether a phrase means a kind or an attribute. */
+export const meansSomething = (phrase: string, phrases: CategoryPhrases) =>
+  categoriesOf(phrases, phrase).categories.length > 0 || attributeOf(phrase) !== undefined
+
+/** A word that means itself. */
+export const plainPart = (word: string, required = true): Part => ({
+  words: [word],
+  categories: [],
+  byName: false,
+  attribute: null,
+  required,
+})
+
+/** The words as texts. */
+export const textsOf = (words: Word[]) => words.map(({ text }) => text)

@@ -1,0 +1,193 @@
+import { isDegree } from '../language/degrees.ts'
+import { isEnglishWord } from '../language/english-words.ts'
+import { activities, isFrameWord, qualities } from '../language/frame-words.ts'
+import { saysNothing } from '../language/frames.ts'
+import { singular } from '../language/singular.ts'
+import { attributeInstead } from './attribute-words.ts'
+import { type CategoryPhrases, categoriesOf } from './category-phrases.ts'
+import { longestFrom } from './longest-phrase.ts'
+import { hasMeaning, isOfKind, type Part, type PartAt, plainPart, textsOf } from './part.ts'
+import type { Word } from './typed.ts'
+import { negations } from './word-lists.ts'
+
+/** Several things to have are wanted, whatever has them. */
+export function isOfAttributes({ parts }: { parts: Part[] }): boolean {
+  const wanted = parts.filter(({ required }) => required === true)
+  return wanted.length > 1 && wanted.every((part) => part.attribute !== null && !isOfKind(part))
+}
+
+/** The longest phrases that mean something, from the left; what is left stays words. */
+export function partsOf(
+  words: Word[],
+  phrases: CategoryPhrases,
+  { said, isForeign, activity }: { said: boolean; isForeign: boolean; activity: string | null },
+): { parts: Part[]; excluded: string[] } {
+  const parts: PartAt[] = []
+  for (let at = 0; at < words.length; ) {
+    const { length, ...part } = longestFrom(words, at, phrases, isForeign)
+    // "Shoe repair" is done to shoes, not sold with them.
+    const isDoneTo = part.categories.length > 0 && !part.byName && services.has(words[at + length]?.text ?? '')
+    parts.push(isDoneTo ? { ...plainPart(''), words: part.words, at } : { ...part, at })
+    at += length
+  }
+  const { kept, excluded } = withoutNegated(severalAttributes(either(parts)))
+  const isMeant = kept.some(hasMeaning)
+  const texts = textsOf(words)
+  const spoken = isForeign || texts.some((text) => categoriesOf(phrases, text).foreign)
+  const isKindMeant = kept.some((part) => part.categories.length > 0)
+  const says = ({ at }: { at: number }) => ((said || isMeant) && saysNothing(texts, at, spoken)) || (isKindMeant && isTold(texts, at))
+  const weighed = kept.map((part, n) =>
+    isHead(part, kept[n - 1]) ? { ...part, required: false } : weigh(part, kept, part.words[0] === texts[part.at] && says(part)),
+  )
+  // Where something is to be done, how and with what tells little beside the kind of place that is meant.
+  if (activity !== null && said && !isMeant)
+    for (const part of weighed) if (isQuality(part.words[0] ?? '') || isOwn(texts, part.at)) part.required = false
+  const done = activity ?? weighed.find((part) => !part.required && said && Object.hasOwn(activities, part.words[0] ?? ''))?.words[0]
+  if (done && !isMeant && (activity === null || !weighed.some((part) => part.required))) weighed.push(activityPart(done, phrases))
+  const found = weighed.flatMap(({ at, ...part }) => (isBrought(texts, at, part, weighed) ? brought(part) : apart(part)))
+  // A search for nothing but empty words ("the best") is a search for them.
+  return { parts: found.some((part) => part.required) ? found : found.map((part) => ({ ...part, required: true })), excluded }
+}
+
+/** "Pizza or burgers", "museums and galleries": kinds of which any is wanted are one part. */
+function either<T extends Part>(parts: T[]): T[] {
+  const joined: T[] = []
+  for (let n = 0; n < parts.length; n++) {
+    const [before, joint, next] = [joined.at(-1), parts[n], parts[n + 1]]
+    const isEither = before && joint && next && isOfKind(before) && isOfKind(next) && isAny(joint.words, before.words, next.words)
+    if (!joint) continue
+    if (!isEither) joined.push(joint)
+    else {
+      const categories = [...new Set([...before.categories, ...next.categories])]
+      const words = [...before.words, ...joint.words, ...next.words]
+      joined.splice(-1, 1, { ...before, words, categories, attribute: null, byName: before.byName && next.byName })
+      n++
+    }
+  }
+  return joined
+}
+
+/**
+ * "Outdoor seating and wifi", "kid friendly with parking": several things to have and no kind beside them are wanted of any place, though one
+ * of them alone may mean a kind; only the name of one that isn't listed with the others does.
+ */
+function severalAttributes(parts: PartAt[]): PartAt[] {
+  if (new Set(parts.flatMap(({ attribute }) => attribute ?? [])).size < 2) return parts
+  if (parts.some((part) => isOfKind(part) && part.attribute === null)) return parts
+  return parts.map((part, n) => {
+    if (part.attribute === null) return part
+    const isListed = joints.has(parts[n - 1]?.words[0] ?? '') || listing.has(parts[n + 1]?.words[0] ?? '')
+    if (part.byName && !isListed) return { ...part, attribute: null }
+    const { everyday: _, narrower: _narrower, ...bare } = part
+    return { ...bare, categories: [], byName: false }
+  })
+}
+
+/** What joins one thing with the next, and what lists both alike. */
+const listing = new Set(['and', 'or', 'plus', 'also', 'y', 'et'])
+
+/** What stands between what is wanted and what it should have. */
+export const joints: ReadonlySet<string> = new Set([...listing, 'with', 'con', 'avec'])
+
+/** "And" is so only between several of each: a bakery and café is both. */
+const isAny = ([joint = '', more]: string[], before: string[], next: string[]) =>
+  more === undefined && (joint === 'or' || (joint === 'and' && [before, next].every((words) => isPlural(words.at(-1) ?? ''))))
+
+const isPlural = (word: string) => singular(word) !== word
+
+/** What is done to a thing, where both together are no kind that is known. */
+const services = new Set(
+  'repair repairs repaired repairing fix fixed fixing rental rentals hire lessons lesson alterations restoration'.split(' '),
+)
+
+/** "Halal food": the kind of place must be found, and what is wished of it raises those that have it. */
+function apart(part: Part): Part[] {
+  if (part.required !== true || part.attribute === null || !part.everyday) return [part]
+  return [
+    { ...part, attribute: null },
+    { ...part, categories: [], required: 'unless-known-not' },
+  ]
+}
+
+const isOwn = (texts: string[], at: number) => texts[at - 1] === 'my' || texts[at - 1] === 'our'
+
+const company = new Set(['with', 'for'])
+
+const articles = new Set(['a', 'an', 'the', 'my', 'our', 'some', 'good', 'great', 'nice'])
+
+/** "A place to work with a laptop", "a hotel with wifi and a pool": what comes along with what is wanted is no kind of place itself. */
+function isBrought(texts: string[], at: number, part: Part, parts: PartAt[]): boolean {
+  let before = at - 1
+  while (articles.has(texts[before] ?? '')) before--
+  const wanted = parts.some((other) => other.at < before && other.required === true && other.categories.length > 0)
+  if (!wanted || part.categories.length === 0) return false
+  // What is listed with something that comes along does so, too.
+  const beginning = listing.has(texts[before] ?? '') ? texts.slice(0, before).findLastIndex((word) => company.has(word)) : before
+  const isListed = !parts.some((other) => other.at > beginning && other.at < before && other.required === true && isOfKind(other))
+  return company.has(texts[beginning] ?? '') && isListed
+}
+
+/** A library with a café has one; of other things places don't say whether they have them. */
+function brought(part: Part): Part {
+  const [attribute] = part.categories.flatMap(({ slug }) => attributeInstead[slug] ?? [])
+  return attribute === undefined
+    ? { ...part, required: false }
+    : { ...part, categories: [], byName: false, attribute, required: 'unless-known-not' }
+}
+
+/** What a part is beside the others: "parking" with a café is no kind of place, and "that has" beside what is wanted says nothing. */
+function weigh<T extends Part>(part: T, parts: T[], saysNothing: boolean): T {
+  const beside = parts.some((other) => other !== part && other.required && other.categories.length > 0)
+  if (part.attribute !== null && beside) return { ...part, categories: [], byName: false, required: 'unless-known-not' }
+  // Alone, what is a kind of place as well is that kind: car parks, not all that has parking.
+  if (part.attribute !== null && part.byName) return { ...part, attribute: null }
+  // "Buy shoes", "eat ice cream", "a steak dinner": what is bought or eaten says more.
+  if (beside && !part.byName && part.categories.length > 0 && (isDone(part) || isBroad(part, parts))) return { ...part, required: false }
+  const says = !saysNothing && !(beside && isQuality(part.words[0] ?? ''))
+  return !says && part.required && !hasMeaning(part) ? { ...part, required: false } : part
+}
+
+/** "Cake shop", "taco restaurant": what is sold before a word for any shop, or for any such kind, says which. */
+function isHead(part: Part, before: Part | undefined): boolean {
+  if (!before || before.categories.length === 0 || part.words.length > 1 || part.categories.length === 0) return false
+  if (shops.has(part.words[0] ?? '')) return true
+  return before.categories.every(({ parent_slug }) => part.categories.some(({ slug }) => slug === parent_slug))
+}
+
+const shops = new Set(['shop', 'shops', 'store', 'stores'])
+
+/** Of adverbs, too: "quietly". */
+const isQuality = (word: string) => qualities.has(word) || isDegree(word) || (/..ly$/.test(word) && qualities.has(word.slice(0, -2)))
+
+const isDone = ({ words }: Part) => words.length === 1 && (isFrameWord(words[0] ?? '') || Object.hasOwn(activities, words[0] ?? ''))
+
+/** All of a parent, where another part says which of its kind, or another kind. */
+const isBroad = ({ categories }: Part, parts: Part[]) =>
+  categories.every(({ parent_slug }) => parent_slug === null) &&
+  parts.some((other) => other.categories.length > 0 && other.categories.every(({ parent_slug }) => parent_slug !== null))
+
+/** "I lost my passport", "a cake for a birthday", "lunch with my mom": what one did, and for whom, beside what is wanted. */
+function isTold(texts: string[], at: number): boolean {
+  const word = texts[at] ?? ''
+  if (!isEnglishWord(word)) return false
+  let before = at - 1
+  while (articles.has(texts[before] ?? '')) before--
+  return subjects.has(texts[at - 1] ?? '') || company.has(texts[before] ?? '') || texts[at - 1] === 'my' || texts[at - 1] === 'our'
+}
+
+const subjects = new Set(['i', 'we', 'he', 'she', 'they', 'you'])
+
+/** "Without tickets": what follows a negation isn't wanted, where something else is. */
+function withoutNegated<T extends Part>(parts: T[]): { kept: T[]; excluded: string[] } {
+  const isNegated = (part: T, n: number) => part.attribute !== null && negations.has(parts[n - 1]?.words[0] ?? '')
+  const negated = parts.filter(isNegated)
+  if (negated.length === 0 || !parts.some((part) => hasMeaning(part) && !negated.includes(part))) return { kept: parts, excluded: [] }
+  const kept = parts.filter((part, n) => !negated.includes(part) && !isNegated(parts[n + 1] ?? part, n + 1))
+  return { kept, excluded: negated.flatMap(({ attribute }) => attribute ?? []) }
+}
+
+/** What may be done at a place, where nothing else says what kind of place is meant: "somewhere to stay". */
+function activityPart(activity: string, phrases: CategoryPhrases): PartAt {
+  const { categories } = categoriesOf(phrases, activities[activity] ?? '')
+  return { ...plainPart(activity, categories.length > 0), categories, byName: true, at: 0 }
+}

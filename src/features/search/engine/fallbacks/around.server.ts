@@ -1,0 +1,91 @@
+import type { Ctx } from '../../../../platform/context.server.ts'
+import { isQuarter, type Region } from '../../../query-reading/region-phrase.ts'
+import { withinRegion } from '../area.ts'
+import { inName, isNameOfPlace } from '../named-places.server.ts'
+import type { ParsedSearch, SearchQuery } from '../parsed-search.server.ts'
+import { allOf, anyOf } from '../tsquery.ts'
+import { regionById } from '../whereabouts.server.ts'
+import { countOf, countOfSome, ENOUGH, isLarge, presentOf } from './count.server.ts'
+import { evenClosed, withUnknownHours } from './hours.server.ts'
+import { broaderThere } from './kinds.server.ts'
+import { namesakeWith } from './namesakes.server.ts'
+import { AROUND_M } from './near-point.server.ts'
+
+/** What lies around the region that is meant: of a neighbourhood its city, of a county all of its name. */
+export async function regionAround(
+  ctx: Ctx,
+  { interpretation: { region, regionWords }, whereabouts }: ParsedSearch,
+): Promise<Region | null> {
+  if (region && isQuarter(region)) return region.parent_id === null ? null : regionById(ctx, region.parent_id)
+  if (region?.kind !== 'county' || regionWords.join(' ') !== region.key) return null
+  const namesakes = whereabouts.filter(({ kind, key }) => kind === 'county' && key === region.key)
+  return namesakes.length < 2 ? null : { ...region, label: region.name, within: anyOf(namesakes.map(withinRegion)) }
+}
+
+/**
+ * The same with what is around, where kinds alone are wanted and too few are within; where nothing is there either, or in a city, the
+ * nearest of them. What merely mentions the kind comes last.
+ */
+export async function withAround(ctx: Ctx, read: ParsedSearch, wider: Region | null): Promise<ParsedSearch> {
+  const known = await withUnknownHours(ctx, read)
+  const { region, regionWords } = known.interpretation
+  if (!region) return known
+  const present = presentOf(known)
+  if (present.length === 0 && region.place_count > 0) return known
+  const words = present.filter((part) => part.categories.length === 0)
+  if (words.length > 0 && (words.length === present.length || (await countOfSome(ctx, known, wider ?? region)) > 0)) return known
+  // Where no place has any of the words, nor is of the kind, the kind is what is looked for around.
+  const parsed = words.length === 0 ? known : { ...known, absent: new Set([...known.absent, ...words.flatMap((part) => part.words)]) }
+  const wanted = presentOf(parsed)
+  if (isLarge(region) && (await countOf(ctx, parsed, 1)) > 0) return parsed
+  const strict = { ...parsed, namedOnly: true as const }
+  const isWhole = !wider && region.kind !== 'street' && region.kind !== 'zip'
+  const found = await countOf(ctx, isWhole ? parsed : strict, ENOUGH)
+  if (found >= ENOUGH || (found > 0 && isWhole)) return parsed
+  // "Providence Presbyterian Church" is a name, wherever it is, unless such places are in Providence.
+  if (found === 0 && ((await isNameOfPlace(ctx, [parsed.name])) || (await mayBeBegun(ctx, parsed, region)))) return known
+  const other = found === 0 ? await namesakeWith(ctx, parsed, region) : null
+  if (other) return other
+  const around = { inside: region, found }
+  if (wider) {
+    const within = { around, interpretation: { ...parsed.interpretation, region: wider, regionWords } }
+    for (const wide of [
+      { ...strict, ...within },
+      { ...parsed, ...within },
+    ])
+      if (found > 0 || (await countOf(ctx, wide, 1)) > 0) return wide
+  }
+  // What has some of what was asked for and is there goes before what has all of it and is elsewhere.
+  if (found === 0 && wanted.length > 1 && (await countOfSome(ctx, parsed, wider ?? region)) > 0) return parsed
+  const at = { lat: region.lat, lng: region.lng }
+  const query: SearchQuery = { ...parsed.query, near: at, sort: parsed.query.sort ?? 'best' }
+  const nearest = { ...strict, around, query, interpretation: { ...parsed.interpretation, region: null, regionWords: [] } }
+  const close = { ...nearest, query: { ...query, radius: query.radius ?? AROUND_M } }
+  if ((await countOf(ctx, close, 1)) > 0) return close
+  const closed = await evenClosed(ctx, parsed)
+  if (closed !== parsed) return closed
+  const inOrder = { ...nearest, query: { ...query, sort: 'nearest' as const } }
+  const isInReach = (await countOf(ctx, { ...inOrder, query: { ...inOrder.query, radius: IN_REACH_M } }, 1)) > 0
+  const broader = isInReach || found > 0 ? null : await broaderThere(ctx, parsed)
+  if (broader) return broader
+  if ((await countOf(ctx, inOrder, 1)) > 0) return inOrder
+  const anyHours = await evenClosed(ctx, inOrder)
+  // Where there is nothing anywhere, one still looked there.
+  return anyHours === inOrder ? { ...parsed, around } : anyHours
+}
+
+/** What is farther away nobody goes to for a kind of place: what is of a like kind and there tells more. */
+const IN_REACH_M = 160_000
+
+/**
+ * Whether the words may be an unfinished name: "malakoff family doll" is a Family Dollar there, "easley wine" a winery wherever it is. All
+ * of them are in a name, or those besides the region's in that of a place of it, the last as the beginning of a word.
+ */
+async function mayBeBegun(ctx: Ctx, parsed: ParsedSearch, region: Region): Promise<boolean> {
+  const { words, ends, interpretation, looseLexemes: lexemes, typedLexemes: begun } = parsed
+  const texts = words.map(({ text }) => text)
+  const rest = texts.filter((text) => !interpretation.regionWords.includes(text))
+  const inNames = (all: readonly string[]) => all.map((text) => inName(text, { lexemes, begun, ends }))
+  const named = [inNames(texts), [withinRegion(region), ...inNames(rest)]].filter((all) => rest.length > 0 && !all.includes(''))
+  return named.length > 0 && (await countOf(ctx, parsed, 1, anyOf(named.map(allOf)))) > 0
+}

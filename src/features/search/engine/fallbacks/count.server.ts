@@ -1,0 +1,48 @@
+import type { Ctx } from '../../../../platform/context.server.ts'
+import type { Region } from '../../../query-reading/region-phrase.ts'
+import { filterMarkers, furtherConditions } from '../../conditions.server.ts'
+import { withinRegion } from '../area.ts'
+import { compile, isAbsent } from '../compile.ts'
+import type { ParsedSearch } from '../parsed-search.server.ts'
+import { allOf, anyOf, matching } from '../tsquery.ts'
+import { collectValues } from '../values.ts'
+
+/** Of fewer places of a kind in a neighbourhood or on a street those around it are shown, too. */
+export const ENOUGH = 3
+
+/** Nothing chosen beside the words. */
+export const noFilters: ParsedSearch['filters'] = { region: null, category: null, tags: [] }
+
+/** A state, or where there is enough of each kind. */
+export const isLarge = (region: Region | null) => region !== null && (region.kind === 'state' || region.place_count >= MANY)
+
+/** The parts that must be found, without those that no place has. */
+export const presentOf = ({ interpretation: { parts }, absent }: ParsedSearch) =>
+  parts.filter((part) => part.required === true && !isAbsent(part, absent))
+
+/** Where so many places are there is enough of each kind: it isn't counted. */
+export const MANY = 2000
+
+/** Whether places of a region have any of the parts that are wanted. */
+export function countOfSome(ctx: Ctx, parsed: ParsedSearch, region: Region): Promise<number> {
+  const { parts } = compile(parsed, 'understood')
+  return countOf(
+    ctx,
+    parsed,
+    1,
+    allOf([anyOf(parts.flatMap(({ has, optional }) => (has === '' || optional ? [] : has))), withinRegion(region)]),
+  )
+}
+
+/** How many places fit, counted up to `most`. Planned as for all of them: where few are wanted, a table would be read until they are met. */
+export async function countOf(ctx: Ctx, parsed: ParsedSearch, most: number, wanted = compile(parsed, 'understood').match): Promise<number> {
+  const values = collectValues()
+  const match = allOf([...filterMarkers(parsed), wanted])
+  const conditions = [...furtherConditions(parsed, ctx.now, match === '' ? 'indexed' : 'checked', values), ...matching(match, values)]
+  const { rows } = await ctx.client.query<{ count: string }>(
+    `with fitting as materialized (select 1 from place_documents d where ${conditions.join(' and ') || 'true'})
+     select count(*) from (select from fitting limit ${most}) counted`,
+    values.list,
+  )
+  return Number(rows[0]?.count ?? 0)
+}

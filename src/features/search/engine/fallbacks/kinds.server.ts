@@ -1,0 +1,108 @@
+import type { Ctx } from '../../../../platform/context.server.ts'
+import { attributeInstead, attributeOf } from '../../../query-reading/attribute-words.ts'
+import { ofLikeKinds } from '../../../query-reading/category-phrases.ts'
+import type { Part } from '../../../query-reading/part.ts'
+import { withinRegion } from '../area.ts'
+import { bareQuery, type ParsedSearch } from '../parsed-search.server.ts'
+import { allOf, anyOf, categoryMarkers } from '../tsquery.ts'
+import { countOf, ENOUGH, isLarge, MANY, noFilters, presentOf } from './count.server.ts'
+
+/**
+ * Of a kind that no place is of, or is called, those of the kind above it, where that has some: what merely mentions the kind is no answer.
+ */
+export async function withBroaderKind(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch> {
+  const { interpretation, query, vocabulary } = parsed
+  const [lost, more] = interpretation.parts.filter(({ required, categories }) => required === true && categories.length > 0)
+  if (!lost || more || query.category !== undefined || lost.categories.some(({ place_count }) => place_count > 0)) return parsed
+  // Other words may be a name, which has the kind's words in it.
+  const isAlone = interpretation.parts.every((part) => part === lost || part.required !== true)
+  const slugs = new Set(lost.categories.map(({ parent_slug }) => parent_slug ?? ''))
+  const parents = [...slugs].flatMap((slug) => vocabulary.bySlug.get(slug) ?? []).filter(({ place_count }) => place_count > 0)
+  const [parent, another] = parents
+  const hasParent = parent !== undefined && another === undefined
+  if (!hasParent && !isAlone) return parsed
+  const alone = { ...interpretation, parts: [lost], region: null, regionWords: [], open: null, here: false, excluded: [] }
+  const anywhere = { ...bareQuery, q: lost.words.join(' ') }
+  // Words for a kind are finished.
+  const ends = new Set([...parsed.ends].filter((word) => !lost.words.includes(word)))
+  const named = { ...parsed, query: anywhere, filters: noFilters, interpretation: alone, namedOnly: true as const, ends }
+  if ((await countOf(ctx, named, 1)) > 0) return parsed
+  const [one, second] = lost.categories
+  const unknownKind = one && second === undefined ? one.singular : lost.words.join(' ')
+  const other = insteadOf(lost)
+  const having = other && interpretation.parts.map((part) => (part === lost ? other : part))
+  const instead: ParsedSearch | null = having && {
+    ...parsed,
+    ends,
+    unknownKind,
+    interpretation: { ...interpretation, parts: having, category: null },
+  }
+  if (instead && (await countOf(ctx, instead, 1)) > 0) return instead
+  if (!hasParent) return { ...parsed, ends, unknownKind, namedOnly: true }
+  const parts = interpretation.parts.map((part) => (part === lost ? { ...part, categories: [parent], narrower: true as const } : part))
+  const broader = { ...interpretation, parts, category: interpretation.category && parent }
+  return { ...parsed, ends, ...(second === undefined && { unknownKind }), interpretation: broader }
+}
+
+/**
+ * Where enough places of the kind are, and nothing else is wanted, what is called like it is of a related kind: a stadium is no park for its
+ * name. Beside an attribute, which tells places apart more than that, any place of the kind is enough.
+ */
+export async function withRelated(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch> {
+  const { parts, region } = parsed.interpretation
+  const wanted = parts.filter(({ required }) => required === true)
+  const [kind, more] = wanted
+  if (!kind || more || !kind.byName || kind.narrower || kind.categories.every(({ place_count }) => place_count === 0)) return parsed
+  const ofKind = allOf([anyOf(categoryMarkers(kind)), region ? withinRegion(region) : ''])
+  const isWished = parts.some(({ required }) => required === 'unless-known-not')
+  // Near a point what is close is wanted rather than all of a kind.
+  if (parsed.spot && !isWished) return parsed
+  const enough = isWished ? 1 : ENOUGH
+  const many = kind.categories.reduce((sum, { place_count }) => sum + place_count, 0) >= MANY
+  if (many && (region === null || isLarge(region))) return { ...parsed, relatedOnly: true }
+  // Whatever is chosen of what was found, what the words mean stays the same.
+  const interpretation = { ...parsed.interpretation, open: null, excluded: [], here: false }
+  const unfiltered = { ...parsed, query: bareQuery, filters: noFilters, interpretation }
+  return (await countOf(ctx, unfiltered, enough, ofKind)) >= enough ? { ...parsed, relatedOnly: true } : parsed
+}
+
+/** In place of a kind, what is known to have what its words mean or such places are for; null where that is no attribute. */
+function insteadOf(kind: Part): Part | null {
+  const said = attributeOf(kind.words.join(' '))
+  const [attribute] = said === undefined ? kind.categories.flatMap(({ slug }) => attributeInstead[slug] ?? []) : [said]
+  return attribute ? { ...kind, categories: [], byName: false, attribute, surely: true } : null
+}
+
+/**
+ * Of a kind that is nowhere near, what is in the region and has what such places are for, else those of the kind above it, where its kinds are alike: what serves
+ * alcohol where no bar is. Null where there are none either.
+ */
+export async function broaderThere(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch | null> {
+  const { interpretation, vocabulary } = parsed
+  const [lost, more] = presentOf(parsed)
+  const [one, other] = lost?.categories ?? []
+  if (!lost || more || !one) return null
+  const unknownThere = other === undefined ? one.singular : lost.words.join(' ')
+  const withPart = (part: Part): ParsedSearch => ({
+    ...parsed,
+    unknownThere,
+    namedOnly: true,
+    interpretation: {
+      ...interpretation,
+      category: interpretation.category && (part.categories[0] ?? null),
+      parts: interpretation.parts.map((each) => (each === lost ? part : each)),
+    },
+  })
+  const having = insteadOf(lost)
+  const slugs = [...new Set(lost.categories.map(({ parent_slug }) => parent_slug ?? ''))].filter((slug) => ofLikeKinds.has(slug))
+  const parents = slugs.flatMap((slug) => vocabulary.bySlug.get(slug) ?? [])
+  const ways: Part[] = [
+    ...(having ? [having] : []),
+    ...(parents.length === 1 ? [{ ...lost, categories: parents, narrower: true as const }] : []),
+  ]
+  for (const way of ways) {
+    const broader = withPart(way)
+    if ((await countOf(ctx, broader, 1)) > 0) return broader
+  }
+  return null
+}

@@ -1,0 +1,62 @@
+import type { Ctx } from '../../../../platform/context.server.ts'
+import type { FoundRegion } from '../../../query-reading/found-region.ts'
+import type { Region } from '../../../query-reading/region-phrase.ts'
+import { lookUp } from '../lookups.server.ts'
+import type { ParsedSearch } from '../parsed-search.server.ts'
+import { regionById } from '../whereabouts.server.ts'
+import { countOf } from './count.server.ts'
+import { withoutRegion } from './without-region.ts'
+
+/**
+ * "Museums in Washington" may be in the state or the city of that name elsewhere: the likelier is searched, unless another has much more of what
+ * is wanted, and the other is offered.
+ */
+export async function amongNamesakes(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch> {
+  const { interpretation, query, whereabouts, words } = parsed
+  const { region, regionWords } = interpretation
+  if (!region || region.misstated || query.region !== undefined || query.near || regionWords.join(' ') !== region.key) return parsed
+  const isWithin = (one: Region, other: Region) => `${one.path}/`.startsWith(`${other.path}/`)
+  const [other] = whereabouts
+    .filter(({ key, kind, place_count }) => key === region.key && place_count > 0 && (kind === 'city' || kind === 'state'))
+    .filter((one) => !isWithin(one, region) && !isWithin(region, one))
+    .toSorted((a, b) => b.place_count - a.place_count || b.population - a.population)
+  if (!other || (region.kind !== 'city' && region.kind !== 'state')) return parsed
+  const inRegion = (one: Region): ParsedSearch => ({ ...parsed, interpretation: { ...interpretation, region: one }, namedOnly: true })
+  const [here, there] = [await countOf(ctx, inRegion(region), MOST_COMPARED), await countOf(ctx, inRegion(other), MOST_COMPARED)]
+  if (there === 0) return parsed
+  const [meant, offered] = here * FAR_MORE < there ? [other, region] : [region, other]
+  const state = offered.state_id === null ? null : await regionById(ctx, offered.state_id)
+  const offer = { region: offered as FoundRegion, state: state?.name ?? null, q: withoutRegion(words, regionWords) }
+  return { ...parsed, interpretation: { ...interpretation, region: meant }, ...((meant !== other || here > 0) && { offer }) }
+}
+
+/** So many times as much in a namesake is meant rather than the likelier region; so many are counted. */
+const FAR_MORE = 4
+
+const MOST_COMPARED = 200
+
+/** The largest city or state that has the name of a street. */
+export async function regionCalled(ctx: Ctx, street: string[]): Promise<{ region: FoundRegion; state: string | null } | null> {
+  const { regions } = await lookUp(ctx, { phrases: [street.slice(0, -1).join(' ')], words: [], spellings: [] })
+  const region = regions.filter(({ kind }) => kind !== 'neighborhood').toSorted((a, b) => b.place_count - a.place_count)[0]
+  if (!region || region.place_count === 0) return null
+  const state = region.state_id === null ? null : await regionById(ctx, region.state_id)
+  return { region, state: state?.name ?? null }
+}
+
+/** So many regions of one name are asked for what is wanted. */
+const NAMESAKES = 4
+
+/** The same in another region of the same name, where that has what is wanted: there are many of a Hyde Park. */
+export async function namesakeWith(ctx: Ctx, parsed: ParsedSearch, region: Region): Promise<ParsedSearch | null> {
+  const { interpretation, whereabouts } = parsed
+  if (region.misstated || interpretation.regionWords.join(' ') !== region.key) return null
+  const others = whereabouts.filter(
+    (other) => other !== region && other.key === region.key && other.place_count > 0 && other.path !== region.path,
+  )
+  for (const other of others.toSorted((a, b) => b.place_count - a.place_count).slice(0, NAMESAKES)) {
+    const there = { ...parsed, interpretation: { ...interpretation, region: other } }
+    if ((await countOf(ctx, { ...there, namedOnly: true }, 1)) > 0) return there
+  }
+  return null
+}

@@ -1,0 +1,37 @@
+import type { Ctx } from '../../../../platform/context.server.ts'
+import type { LatLng } from '../../../../platform/geo.ts'
+import type { Landmark } from '../landmark.server.ts'
+import { type ParsedSearch, parseSearch, type SearchQuery } from '../parsed-search.server.ts'
+import { withRadius } from '../radius.server.ts'
+import { countOf } from './count.server.ts'
+import { withUnknownHours } from './hours.server.ts'
+import { withBroaderKind, withRelated } from './kinds.server.ts'
+
+/** What is farther from a landmark is near it only where nothing else is; in metres. */
+export const AROUND_M = 40_000
+
+type Point = Landmark & { at: LatLng; missing: boolean }
+
+/** A point that is no place, and of which no distance is said. */
+export const unbounded = { ids: [], close: true, metres: null, relation: '', unknown: null }
+
+/** The rest of the words near a point: the nearest first; where nothing of it is close by, the nearest anywhere. */
+export async function nearPoint(ctx: Ctx, query: SearchQuery, point: Point): Promise<ParsedSearch> {
+  const { q, label, at, ids, close, missing, metres, relation, unknown } = point
+  const parsed = await withBroaderKind(ctx, await parseSearch(ctx, { ...query, q: q === '' ? undefined : q, near: at }))
+  // Of a kind the nearest is the best; names are found wherever they are.
+  const isKind = parsed.interpretation.parts.every((part) => part.required !== true || part.categories.length > 0)
+  const sort = query.sort ?? (close || isKind ? 'nearest' : 'best')
+  const spot = { label, at, ids, missing, far: false, ...(metres !== null && { said: `${relation} ${label}` }) }
+  const near: ParsedSearch = {
+    ...parsed,
+    query: { ...parsed.query, sort },
+    namedOnly: true,
+    spot,
+    ...(unknown && { unknownLandmark: unknown }),
+  }
+  const around = await withRelated(ctx, { ...near, query: { ...near.query, radius: query.radius ?? metres ?? AROUND_M } })
+  const bounded = await withUnknownHours(ctx, around)
+  if (query.radius !== undefined || (await countOf(ctx, bounded, 1)) > 0) return withRadius(ctx, bounded)
+  return { ...near, query: { ...near.query, sort: 'nearest' }, spot: { ...spot, far: true } }
+}

@@ -1,0 +1,139 @@
+import type { Ctx } from '../../../../platform/context.server.ts'
+import type { LatLng } from '../../../../platform/geo.ts'
+import { isOrdinaryWord } from '../../../language/ordinary-words.ts'
+import { categoriesOf } from '../../../query-reading/category-phrases.ts'
+import { literalInterpretation } from '../../../query-reading/interpretation.ts'
+import { isSaidAlone, LARGE_CITY, type Region } from '../../../query-reading/region-phrase.ts'
+import { nicknames } from '../../../query-reading/word-lists.ts'
+import { kinds } from '../../kinds.ts'
+import { withinRegion } from '../area.ts'
+import { similarWords } from '../correct.server.ts'
+import { lookUp } from '../lookups.server.ts'
+import { isNameOfPlace } from '../named-places.server.ts'
+import { isTold, type ParsedSearch, parseSearch } from '../parsed-search.server.ts'
+import { allOf, anyOf, partQuery, wordInName } from '../tsquery.ts'
+import { zipCode } from '../whereabouts.server.ts'
+import { countOf } from './count.server.ts'
+import { nearPoint, unbounded } from './near-point.server.ts'
+import { withoutSpan } from './without-region.ts'
+
+/**
+ * A region without places, alone or beside a kind, is meant where no place has all of the words: there one says that it has none.
+ */
+export async function whereNothingIs(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch> {
+  const { inEmpty, query, known } = parsed
+  if (!inEmpty || query.region !== undefined || query.category !== undefined) return parsed
+  // The name itself, not what it begins.
+  const isNamed = inEmpty.regionWords.every((word) => known[word])
+  if (isNamed && (await countOf(ctx, parsed, 1)) > 0) return parsed
+  return (await namedWithSlip(ctx, parsed)) ?? { ...parsed, interpretation: inEmpty }
+}
+
+/**
+ * "Kaufman stadium": what is called so but for a slip is meant rather than a small town without any place. Null where the town is said to
+ * be one, or nothing is called so.
+ */
+async function namedWithSlip(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch | null> {
+  const { words, query, inEmpty, looseLexemes } = parsed
+  const [word = '', more] = inEmpty?.regionWords ?? []
+  const at = words.findIndex(({ text }) => text === word)
+  const wanted = inEmpty?.parts.filter(({ required }) => required === true) ?? []
+  const isSaid = inEmpty?.region?.misstated !== undefined || isSaidAlone(words, { from: at, to: at + 1 })
+  if (
+    !inEmpty?.region ||
+    more !== undefined ||
+    at < 0 ||
+    wanted.length === 0 ||
+    isSaid ||
+    inEmpty.region.population >= LARGE_CITY ||
+    isOrdinaryWord(word)
+  )
+    return null
+  const meant = (await similarWords(ctx, kinds.place, word)).filter(({ near }) => near)
+  const { lexemes } = await lookUp(ctx, { phrases: [], words: [], spellings: meant.map((one) => one.word) })
+  const rest = wanted.map((part) => partQuery(part, (text) => wordInName(text, looseLexemes), ''))
+  for (const { word: other } of meant) {
+    if ((await countOf(ctx, parsed, 1, allOf([wordInName(other, lexemes), ...rest]))) === 0) continue
+    const texts = words.map(({ text }) => text)
+    const q = texts.with(at, other).join(' ')
+    const named = await parseSearch(ctx, { ...query, q })
+    return { ...named, query, correction: { from: texts.join(' '), to: q }, typedAs: new Map([...parsed.typedAs, [other, word]]) }
+  }
+  return null
+}
+
+/**
+ * What is nearest to a ZIP code in which nothing of this is, or to a city without any place that is said at an end beside a name; null where
+ * none is said, or something has all of the words.
+ */
+export async function aroundNothing(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch | null> {
+  const { query } = parsed
+  if (query.near || query.bbox || query.region) return null
+  const other = await namedElsewhere(ctx, parsed)
+  if (other) return other
+  const said = (await zipSaid(ctx, parsed)) ?? emptyCitySaid(parsed)
+  if (!said || (await countOf(ctx, parsed, 1)) > 0) return null
+  const q = withoutSpan(
+    parsed.words.map(({ text }) => text),
+    said.from,
+    said.to,
+  )
+  const near = await nearPoint(ctx, query, { ...unbounded, q, label: said.label, at: said.at, missing: false })
+  return near.spot?.far && (await countOf(ctx, near, 1)) === 0 ? null : near
+}
+
+type Said = { from: number; to: number; label: string; at: LatLng }
+
+/** "Fenway Park Cambridge": what has the whole name before a city or state in which nothing has it, the nearest first. */
+async function namedElsewhere(ctx: Ctx, { query, words, whereabouts, vocabulary }: ParsedSearch): Promise<ParsedSearch | null> {
+  const texts = words.map(({ text }) => text)
+  const isEnd = (region: Region, from: number) => {
+    const said = texts.slice(from).join(' ')
+    return (
+      ((region.kind === 'city' && region.place_count > 0) || region.kind === 'state') &&
+      (region.key === said || region.path === nicknames[said])
+    )
+  }
+  for (const from of texts.keys()) {
+    const regions = from === 0 ? [] : whereabouts.filter((region) => isEnd(region, from))
+    if (regions.length === 0) continue
+    const name = withoutSpan(texts, from, texts.length)
+    const isName = name !== '' && categoriesOf(vocabulary.phrases, name).categories.length === 0 && (await isNameOfPlace(ctx, [name]))
+    if (!isName || (await isNameOfPlace(ctx, [texts.join(' ')])) || (await isNameOfPlace(ctx, [name], anyOf(regions.map(withinRegion)))))
+      return null
+    const [region] = regions.toSorted((a, b) => b.place_count - a.place_count || b.population - a.population)
+    if (!region) return null
+    const named = await parseSearch(ctx, { ...query, q: name, near: { lat: region.lat, lng: region.lng }, sort: query.sort ?? 'best' })
+    // What merely has the words, and is nearer, isn't what was named.
+    const quoted = [allOf(named.words.map(({ text }) => wordInName(text, named.lexemes)))]
+    return { ...named, quoted, interpretation: literalInterpretation(named.words), elsewhere: { name, region } }
+  }
+  return null
+}
+
+async function zipSaid(ctx: Ctx, { words }: ParsedSearch): Promise<Said | null> {
+  const from = words.findLastIndex(({ text }) => /^\d{5}$/.test(text))
+  const label = words[from]?.text
+  const at = label === undefined ? null : await zipCode(ctx, label)
+  return label === undefined || at === null ? null : { from, to: from + 1, label, at }
+}
+
+/** "Walmart in tulsa", "walmart tulsa": the largest that the words end with, where its name is no ordinary word; beside a kind others look for it. */
+function emptyCitySaid({ words, whereabouts, interpretation, inEmpty }: ParsedSearch): Said | null {
+  const { region, parts } = interpretation
+  if ((inEmpty && interpretation !== inEmpty) || parts.every(({ required, categories }) => required !== true || categories.length > 0))
+    return null
+  const texts = words.map(({ text }) => text)
+  const atEnd = (region ? [region] : whereabouts).flatMap((one) => {
+    const from = texts.length - one.key.split(' ').length
+    return from > 0 && texts.slice(from).join(' ') === one.key ? [{ one, from }] : []
+  })
+  // "New York" isn't York.
+  const longest = Math.min(...atEnd.map(({ from }) => from))
+  const isEmpty = (one: Region) => one.kind === 'city' && one.place_count === 0 && isTold({ region: one, words: one.key.split(' ') })
+  const said = atEnd.filter(({ from }) => from === longest)
+  // "Portland" is the one that has places, whatever others are called so.
+  if (said.some(({ one }) => one.place_count > 0)) return null
+  const [best] = said.filter(({ one }) => isEmpty(one)).toSorted((a, b) => b.one.population - a.one.population)
+  return best ? { from: best.from, to: texts.length, label: best.one.name, at: { lat: best.one.lat, lng: best.one.lng } } : null
+}

@@ -1,0 +1,64 @@
+import type { CategoryLink } from '../../../categories/contract.ts'
+import { lowered } from '../../../language/lowered.ts'
+import { pluralOf } from '../../../language/singular.ts'
+import { attributeLabel } from '../../../places/attributes.ts'
+import { infinitive, sayingOf } from '../facts/sentence.ts'
+import type { ParsedSearch } from '../parsed-search.server.ts'
+
+/** "Without Starbucks." */
+export function unwantedSentence({ query: { unwanted } }: ParsedSearch): string | null {
+  if (!unwanted) return null
+  return unwanted.query === '' ? `${unwanted.label} is left out.` : `Without ${unwanted.label}.`
+}
+
+/** "What is known to cost more is left out." */
+export function priceSentence({ prices }: ParsedSearch): string | null {
+  if (!prices?.some) return null
+  const { levels, lost } = prices
+  const isFree = levels.every((level) => level === 0)
+  const [least = 0, most = 0] = [Math.min(...levels), Math.max(...levels)]
+  if (lost)
+    return isFree
+      ? 'Nothing of this is known to be free.'
+      : `Nothing of this is known to cost ${most < 4 && least < most ? 'so little' : 'so much'}.`
+  const other = isFree ? 'something' : most === 4 ? 'less' : least < 2 ? 'more' : 'more or less'
+  return `What is known to cost ${other} is left out.`
+}
+
+/** "No Thai restaurant is known yet. These are restaurants in Alki." */
+export function unknownKindSentence(
+  { unknownKind, unknownThere, around, filters, interpretation: { category, region, parts } }: ParsedSearch,
+  saysMore: boolean,
+  shown: readonly CategoryLink[],
+): string | null {
+  // That none is known where one looked says enough.
+  const kind = unknownKind ?? unknownThere
+  if (!kind || (around && shown.length === 0)) return null
+  const within = filters.region ?? region
+  const isSaid = !saysMore && category !== null && shown.length > 0 && areOf(shown, category)
+  // What others have in its place.
+  const attribute = category ? undefined : parts.find((part) => part.required === true)?.attribute
+  const having = attribute && shown.length > 0 ? ` These ${infinitive(sayingOf(attribute, attributeLabel(attribute)))}.` : ''
+  const these = isSaid ? ` These are ${kindsCalled(category)}${within ? ` in ${within.name}` : ''}.` : ''
+  const where = unknownThere && within ? `in or near ${('label' in within && within.label) || within.name}` : 'yet'
+  return `No ${lowered(kind)} is known ${where}.${having || these}`
+}
+
+/** "Only one is known to be open then; nobody knows the hours of the others." */
+export function hoursSentence({ knownOpen, closed, openUntil, interpretation }: ParsedSearch): string | null {
+  if (openUntil !== undefined) return `None is known to be open at 11 PM; these are at ${openUntil / 60 - 12} PM.`
+  if (knownOpen === undefined) return null
+  const isAlways = (closed ?? interpretation.open)?.wish.kind === 'always'
+  const open = `known to be open ${isAlways ? '24 hours a day' : 'then'}`
+  if (closed) return isAlways ? `None is ${open}.` : `None is ${open}; these are closed.`
+  return knownOpen === 0
+    ? `None is ${open}; nobody knows the hours of these.`
+    : `Only ${knownOpen === 1 ? 'one is' : 'two are'} ${open}; nobody knows the hours of the others.`
+}
+
+/** Whether the first places of a page are of a kind: only then they are called so. */
+export const areOf = (shown: readonly CategoryLink[], { slug }: { slug: string }) =>
+  shown.slice(0, 3).every((one) => one.slug === slug || one.parent_slug === slug)
+
+/** Several of a kind within a sentence: "coffee shops & cafés", "Mexican restaurants" of what is called Mexican. */
+export const kindsCalled = ({ name, singular }: { name: string; singular: string }) => lowered(/s$/.test(name) ? name : pluralOf(singular))
