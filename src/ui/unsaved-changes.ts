@@ -15,7 +15,7 @@ export const savesItself = (): boolean => [...forms].every(({ isUnsaved, save })
 
 /** Saves at once what saves itself a moment after it was typed. Answers whether everything is saved then. */
 export async function saveUnsaved(): Promise<boolean> {
-  await Promise.allSettled([...forms].map(({ isUnsaved, save }) => isUnsaved() && save?.()))
+  await Promise.allSettled([...forms].filter(({ isUnsaved }) => isUnsaved()).map(async ({ save }) => save?.()))
   return !hasUnsavedChanges()
 }
 

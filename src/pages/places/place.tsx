@@ -25,7 +25,7 @@ import { lazyOnInteraction } from '../../ui/lazy-on-interaction.ts'
 import { PlaceArticle } from './parts/place-article.tsx'
 import { SavePlace } from './parts/save-place.tsx'
 
-const load = async () => ({ default: (await import('../../features/lists/ui/place-acts.tsx')).PlaceActs })
+const load = async () => ({ default: (await import('../../features/lists-editor/ui/place-acts.tsx')).PlaceActs })
 // Members' keys work from the beginning.
 const [MemberActs, GuestActs] = [lazy(load), lazyOnInteraction(load)]
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { AddToList } from '../../../features/lists/ui/add-to-list.tsx'
-import { KeepInRow } from '../../../features/lists/ui/keep-in-row.tsx'
+import { AddToList } from '../../../features/lists-editor/ui/add-to-list.tsx'
+import { KeepInRow } from '../../../features/lists-editor/ui/keep-in-row.tsx'
 import { RowBookmark } from '../../../features/saved/ui/row-bookmark.tsx'
 import { RowActions, type RowActionsProps } from '../../../ui/row-actions.tsx'
 import { useAddKey } from './use-add-key.ts'

@@ -19,12 +19,11 @@ import { listAddress } from '../list-address.ts'
 import { listView } from '../list-view.ts'
 import type { ListPage } from '../read-list-page.ts'
 import { gapsBetween, headingsAbove, type ShownEntry, shownEntries } from '../shown-list.ts'
-import { BeenContext, BeenOfAll } from './been-tick.tsx'
+import { BeenContext, BeenOfAll, useBeen } from './been.tsx'
 import { ListEntry } from './list-entry.tsx'
 import { ListFilters, ListNarrowed } from './list-filters.tsx'
 import { ListHead, ListMosaic } from './list-head.tsx'
 import { ListMap } from './list-map.tsx'
-import { useBeen } from './use-been.ts'
 
 /** A list with fewer entries is seen at once. */
 const FEWEST_TO_FILTER = 4

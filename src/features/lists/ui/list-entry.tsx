@@ -4,7 +4,7 @@ import { Tag } from '../../../ui/tag.tsx'
 import { PlaceFactsLine } from '../../places/ui/place-lines.tsx'
 import { GONE } from '../gone.ts'
 import type { ShownEntry } from '../shown-list.ts'
-import { BeenTick } from './been-tick.tsx'
+import { BeenTick } from './been.tsx'
 import { EntryPicture } from './entry-picture.tsx'
 
 type ListEntryProps = {

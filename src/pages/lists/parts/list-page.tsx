@@ -22,11 +22,11 @@ import { href } from '../../../urls.ts'
 const ListArticle = lazyOnInteraction(async () => ({ default: (await import('../../../features/lists/ui/list-article.tsx')).ListArticle }))
 
 const StaffMenu = lazy(() => import('../../../features/lists-admin/admin/staff-menu.tsx'))
-const SeenAsBar = lazy(() => import('../../../features/lists/ui/seen-as-bar.tsx'))
-const ReportList = lazyOnInteraction(() => import('../../../features/lists/ui/report-list.tsx'))
+const SeenAsBar = lazy(() => import('../../../features/lists-editor/ui/seen-as-bar.tsx'))
+const ReportList = lazyOnInteraction(() => import('../../../features/lists-editor/ui/report-list.tsx'))
 const FollowButton = lazy(() => import('../../../features/follows/ui/follow-button.tsx'))
 const SuggestButton = lazy(() => import('../../../features/lists-editor/ui/suggest-button.tsx'))
-const CopyButton = lazy(() => import('../../../features/lists/ui/copy-button.tsx'))
+const CopyButton = lazy(() => import('../../../features/lists-editor/ui/copy-button.tsx'))
 const SaveButton = lazy(() => import('../../../features/saved/ui/save-button.tsx'))
 
 /** The list at an address, or where that leads. */

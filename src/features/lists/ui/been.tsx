@@ -1,9 +1,34 @@
-import { createContext, use } from 'react'
+import { createContext, use, useState } from 'react'
 import { useFormat } from '../../../ui/locale.tsx'
+import { toasts } from '../../../ui/toasts.ts'
+import type { ListBeen } from '../contract.ts'
 
 /** Where the reader has been of a list's places, of which there are `places`, and how that changes; null for guests. */
 export type Been = { at: ReadonlySet<number>; places: number; set: (placeId: number, been: boolean) => Promise<void> }
 export const BeenContext = createContext<Been | null>(null)
+
+/** Where a member has been of a list, as the page came with it and as they have ticked since; null where that isn't known. */
+export function useBeen(known: ListBeen | null, account: number | undefined): Been | null {
+  const [ticked, setTicked] = useState<ReadonlyMap<number, boolean>>(new Map())
+  if (known === null || account === undefined) return null
+  const mark = (placeId: number, been: boolean) => setTicked((now) => new Map(now).set(placeId, been))
+  const set = async (placeId: number, been: boolean) => {
+    mark(placeId, been)
+    const { setBeen } = await import('../../saved/send-tick.ts')
+    try {
+      const told = await setBeen(account, placeId, been)
+      if (told === 'waits') toasts.say('info', 'Kept here, and sent when the network is back')
+    } catch {
+      mark(placeId, !been)
+      toasts.say('error', 'That did not work. Try again.')
+    }
+  }
+  const at = new Set(known.place_ids)
+  for (const [placeId, been] of ticked)
+    if (been) at.add(placeId)
+    else at.delete(placeId)
+  return { at, places: known.places, set }
+}
 
 /** "Been there": a tick that nobody else sees. */
 export function BeenTick({ placeId, name }: { placeId: number; name: string }) {

@@ -8,8 +8,8 @@ import { MenuButton } from '../../../ui/menu-item.tsx'
 import { toasts } from '../../../ui/toasts.ts'
 import { errorMessage } from '../../../ui/use-button-submit.ts'
 import { href } from '../../../urls.ts'
-import { listsClient } from '../client.ts'
-import type { OwnList } from '../contract.ts'
+import { listsClient } from '../../lists/client.ts'
+import type { OwnList } from '../../lists/contract.ts'
 
 const client = listsClient(browserFetch)
 

@@ -1,5 +1,5 @@
-import type { listsClient } from './client.ts'
-import type { ListsPage } from './contract.ts'
+import type { listsClient } from '../lists/client.ts'
+import type { ListsPage } from '../lists/contract.ts'
 
 export type FollowedListsPage = ListsPage & { q: string; view: 'grid' | 'rows' }
 

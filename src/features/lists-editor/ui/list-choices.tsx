@@ -10,9 +10,9 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { toasts } from '../../../ui/toasts.ts'
 import { typedIn } from '../../../ui/typed-in.ts'
 import { errorMessage } from '../../../ui/use-button-submit.ts'
-import { listsClient } from '../client.ts'
-import type { OwnList, Visibility } from '../contract.ts'
-import { VisibilityMark } from './list-cards.tsx'
+import { listsClient } from '../../lists/client.ts'
+import type { OwnList, Visibility } from '../../lists/contract.ts'
+import { VisibilityMark } from '../../lists/ui/list-cards.tsx'
 import { ListLinesSkeleton } from './list-lines-skeleton.tsx'
 
 const client = listsClient(browserFetch)

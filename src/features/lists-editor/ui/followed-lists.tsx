@@ -6,9 +6,9 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { href } from '../../../urls.ts'
+import { ListCards } from '../../lists/ui/list-cards.tsx'
+import { ListRows } from '../../lists/ui/list-rows.tsx'
 import type { FollowedListsPage } from '../read-followed-lists.ts'
-import { ListCards } from './list-cards.tsx'
-import { ListRows } from './list-rows.tsx'
 
 type FollowedListsProps = {
   page: FollowedListsPage

@@ -1,7 +1,7 @@
 import { ChipLink, Chips } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import type { Eyes, List } from '../contract.ts'
+import type { Eyes, List } from '../../lists/contract.ts'
 
 const names: Record<Eyes, string> = { stranger: 'A stranger', follower: 'A follower', member: 'Someone it is shared with' }
 

@@ -1,0 +1,2 @@
+export { openCondition } from './engine/open.ts'
+export { collectValues } from './engine/values.ts'
