@@ -117,6 +117,7 @@ test('every operation and who may call it, for a person to read', async () => {
       "GET /api/list-invitations/{token}: member, token to read",
       "GET /api/lists: public",
       "GET /api/lists/{id}: public",
+      "GET /api/lists/{id}/been: member, token to read",
       "GET /api/lists/{id}/copies: list.edit, token to write",
       "GET /api/lists/{id}/cover: list.edit, token to write",
       "GET /api/lists/{id}/entries: public",

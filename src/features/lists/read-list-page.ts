@@ -57,8 +57,10 @@ export async function readListPage(
   const page = /^[1-9]\d{0,2}$/.test(number) ? Number(number) : 1
   const asked = readListAsked(address)
   const list = await lists.list(id, eyes)
+  const pagesOf = (count: number) => Math.max(1, Math.ceil(count / ENTRIES_PER_PAGE))
+  if (page > pagesOf(list.entry_count)) return null
   const { data, next_cursor, narrowed } = await lists.entries(id, { ...eyes, ...asked, ...(page !== 1 && { page: String(page) }) })
-  const pages = Math.max(1, Math.ceil((narrowed?.count ?? list.entry_count) / ENTRIES_PER_PAGE))
+  const pages = pagesOf(narrowed?.count ?? list.entry_count)
   if (page > pages) return null
   const entries = shownEntries(data, reading)
   const view = listView(list)

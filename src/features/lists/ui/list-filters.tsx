@@ -29,7 +29,7 @@ export function ListFilters({ path, asked, member }: ListFiltersProps) {
           () => toasts.say('warning', 'Your browser did not say where you are.'),
         )
   return (
-    <Chips scroll className="mt-4 print:hidden">
+    <Chips scroll className="mt-4 mb-2 print:hidden">
       <ChipLink to={to({ open: asked.open ? '' : 'now' })} current={asked.open === 'now'} preventScrollReset rel="nofollow">
         Open now
       </ChipLink>

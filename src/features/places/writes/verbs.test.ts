@@ -101,8 +101,9 @@ describe('a new place', () => {
     expect(slugs.toSorted()).toEqual(
       [base, `${base}-${end}`, ...['', '-2', '-3'].map((number) => `${base}-elm-street-${end}${number}`)].toSorted(),
     )
-    const symbols = await made(editor, { name: '★★★' })
-    expect((await placeOf(symbols.id)).slug).toBe(`place-${symbols.id}`)
+    const hieroglyphs = await made(editor, { name: '𓀀𓁐' })
+    expect((await placeOf(hieroglyphs.id)).slug).toBe(`place-${hieroglyphs.id}`)
+    await expect(made(editor, { name: '★★★' })).rejects.toThrow('Some fields need another look.')
   })
 })
 
