@@ -36,10 +36,11 @@ export function breadcrumbJsonLd(crumbs: readonly Crumb[], address: string, base
 }
 
 /** Things in their order on the page. */
-export function itemListJsonLd(items: readonly { name: string; path: string }[], name: string, base: string): Thing {
+export function itemListJsonLd(items: readonly { name: string; path: string }[], name: string, base: string, ranked?: boolean): Thing {
   return {
     '@type': 'ItemList',
     name,
+    ...(ranked !== undefined && { itemListOrder: `https://schema.org/ItemList${ranked ? 'OrderAscending' : 'Unordered'}` }),
     numberOfItems: items.length,
     itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, name: item.name, url: base + item.path })),
   }

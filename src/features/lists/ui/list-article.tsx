@@ -171,6 +171,7 @@ function Figures({ list, entries, whole }: { list: ListPage['list']; entries: re
   const way = gapsBetween(entries).reduce<number>((sum, gap) => sum + (gap ?? 0), 0)
   const facts = [
     plural(list.entry_count, { one: '# entry', other: '# entries' }),
+    ...(list.ranked ? ['ranked, the best first'] : []),
     ...(list.closed_count > 0 ? [plural(list.closed_count, { one: '# place has closed', other: '# places have closed' })] : []),
     ...(whole && open > 0 ? [`${number(open)} open now`] : []),
     ...(whole && way > 0 ? [`${distance(way)} as the crow flies`] : []),

@@ -65,7 +65,7 @@ export function listMeta({ loaderData: { shown, base }, matches }: MetaArgs<type
     type: 'article',
     ...(list.visibility === 'public' && { feed: list.path }),
     ...((list.visibility !== 'public' || list.hidden || left) && { robots: 'noindex' }),
-    jsonLd: itemListJsonLd(places, list.title, base),
+    jsonLd: itemListJsonLd(places, list.title, base, list.ranked),
   })
 }
 

@@ -129,6 +129,13 @@ export function About({ data: { list, categories }, editing }: PartProps) {
         ))}
       </SelectField>
       <RegionField region={list.region} help="Places are looked for there first." onChange={(id) => void editing.edit({ region_id: id })} />
+      <CheckField
+        className="-mx-2.5"
+        label="Ranked: the order is from the best on"
+        checked={list.ranked}
+        disabled={editing.busy}
+        onChange={({ currentTarget }) => void editing.edit({ ranked: currentTarget.checked })}
+      />
     </section>
   )
 }
