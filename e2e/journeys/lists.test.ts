@@ -431,7 +431,9 @@ test('a reader leaves of a list what they want of it, ticks where they have been
   await goto(list)
   const first = page.locator('.list-entries > li').first()
   const all = await page.locator('.list-entries > li').count()
+  const kept = page.waitForResponse(/\/api\/been\//)
   await first.getByRole('checkbox', { name: /^Been to / }).check()
+  await kept
   await page.getByText(`You have been to 1 of ${all}`).waitFor()
   await page.getByRole('link', { name: 'Not been yet' }).tap()
   await page.waitForURL(/been=false/)

@@ -1,4 +1,5 @@
 import type { LatLng } from '../../../../platform/geo.ts'
+import { nameKey } from '../../../../platform/name-key.ts'
 import type { PlaceCard } from '../../../places/contract.ts'
 import type { searchClient } from '../../../search/client.ts'
 import type { Completion } from '../../../search/contract.ts'
@@ -45,19 +46,23 @@ async function askedAt(client: Client, q: string, where: { region?: string; near
   }
 }
 
-/** Names before kinds; what the search tells of a place is told of its name, too. */
+/** Whoever is called just so first, then names before kinds, and of names those that have all the words themselves; what the search tells of a place is told of its name, too. */
 function fittingOf(rounds: readonly Round[], q: string): FoundPlace[] {
   const cards = new Map(rounds.flatMap((round) => round.cards.map((card) => [card.id, card] as const)))
   const fitting = rounds.flatMap((round) => [
     ...round.names
       .filter(({ label, detail, alias }) => hasTypedWords([label, detail, alias ?? ''], q))
+      .toSorted((a, b) => Number(hasTypedWords([b.label], q)) - Number(hasTypedWords([a.label], q)))
       .map((name) => {
         const card = cards.get(name.id)
         return card ? { ...ofCard(card), label: name.label } : name
       }),
     ...round.cards.filter((card) => hasTypedWords(textsOf(card), q)).map(ofCard),
   ])
-  return once(fitting).slice(0, MOST)
+  const key = nameKey(q)
+  return once(fitting)
+    .toSorted((a, b) => Number(nameKey(b.label) === key) - Number(nameKey(a.label) === key))
+    .slice(0, MOST)
 }
 
 const textsOf = ({ name, category, where, address }: PlaceCard) => [name, category.singular, category.name, where, address ?? '']

@@ -51,6 +51,19 @@ test('a kind is found in the region, names first, each once, with its kind; the 
   ])
 })
 
+test('whoever is called just so comes first, then who has all the words in their name', async () => {
+  const here: Answers = {
+    names: [
+      [1, 'Music Box Theatre'],
+      [2, 'Chicago Theatre Works'],
+      [3, 'The Chicago Theatre'],
+    ],
+  }
+  const found = async (q: string) => labels((await foundPlaces(answering(here), q, 'illinois/chicago', null)).fitting)
+  expect(await found('The Chicago Theatre')).toEqual(['The Chicago Theatre', 'Chicago Theatre Works', 'Music Box Theatre'])
+  expect(await found('chicago theatre')).toEqual(['Chicago Theatre Works', 'The Chicago Theatre', 'Music Box Theatre'])
+})
+
 test('places near those of the list are asked for where it has no region', async () => {
   await foundPlaces(answering({}), 'park', null, { lat: 41.881_234_56, lng: -87.62 })
   expect(asked).toEqual([{ q: 'park', near: '41.88123,-87.62000', limit: '8', typing: 'true' }])
