@@ -112,6 +112,11 @@ export function InChannel({ data: { list, channels }, editing }: PartProps) {
 
 /** What a list is about and where. */
 export function About({ data: { list, categories }, editing }: PartProps) {
+  const [ranked, setRanked] = useState<boolean | null>(null)
+  const rank = (wanted: boolean) => {
+    setRanked(wanted)
+    void editing.edit({ ranked: wanted }).then(() => setRanked(null))
+  }
   return (
     <section className="grid gap-3 border-t border-line py-4" aria-label="About it">
       <h2 className="font-sans text-base font-semibold">About it</h2>
@@ -132,9 +137,8 @@ export function About({ data: { list, categories }, editing }: PartProps) {
       <CheckField
         className="-mx-2.5"
         label="Ranked: the order is from the best on"
-        checked={list.ranked}
-        disabled={editing.busy}
-        onChange={({ currentTarget }) => void editing.edit({ ranked: currentTarget.checked })}
+        checked={ranked ?? list.ranked}
+        onChange={({ currentTarget }) => rank(currentTarget.checked)}
       />
     </section>
   )
