@@ -19,7 +19,7 @@ const unguarded: Readonly<Record<string, string>> = {
   'src/features/contributions/admin/refusal-form.tsx': 'a sentence about what stays open beside it',
   'src/features/imports/admin/export-desk.tsx': 'a choice of places, made again at once',
   'src/features/lists/ui/discover.tsx': 'a search',
-  'src/features/lists-editor/ui/followed-lists.tsx': 'a search',
+  'src/features/lists-editor/ui/parts/lists-tools.tsx': 'a search',
   'src/features/channel-pages/ui/channel-directory.tsx': 'a search',
   'src/features/channel-mail/ui/by-mail.tsx': 'one’s own address',
   'src/features/channel-mail/ui/confirm-mail.tsx': 'a press',

@@ -60,6 +60,8 @@ test('the page of five thousand entries is at most 40 kB, says what it is, and l
   const last = await ask(`/up/@${handle}/many?page=100`)
   expect([last.status, last.html.includes('>5,000<')]).toEqual([200, true])
   expect((await ask(`/up/@${handle}/many?page=101`)).status).toBe(404)
+  const unread = await ask(`/up/@${handle}/many?near=95,0&price=9&open=later&been=maybe`)
+  expect([unread.status, unread.html.includes('Show the whole list')]).toEqual([200, false])
 })
 
 test('an unlisted one isn’t for search engines, a private one isn’t there, and another spelling leads to its address', async () => {

@@ -1,4 +1,4 @@
-import { ProblemError } from '../../platform/http.ts'
+import { askReadable } from '../../platform/ask-readable.ts'
 import { shownPlaces } from '../places/shown-place.ts'
 import type { searchClient } from '../search/client.ts'
 import type { ShownResults } from './read-explore.ts'
@@ -25,20 +25,13 @@ export async function readListing(
   where: { region?: string; category?: string },
   address: URLSearchParams,
 ): Promise<Listing> {
-  let query: ListingQuery = Object.fromEntries(filters.map((name) => [name, address.get(name) ?? '']).filter(([, value]) => value !== ''))
+  const said = Object.fromEntries(filters.flatMap((name) => (address.get(name) ? [[name, address.get(name)]] : [])))
   const look = address.get('view') === 'grid' ? { view: 'grid' as const } : {}
-  const ignored: Filter[] = []
-  for (;;) {
-    try {
-      const results = await client.search({ ...where, ...query, sort: query.sort ?? 'popular', count: 'true', facets: 'filters' })
-      return { results: { ...results, data: shownPlaces(results.data) }, query: { ...query, ...look }, ignored }
-    } catch (error) {
-      const unread = error instanceof ProblemError ? filters.filter((name) => name in query && name in error.errors) : []
-      if (unread.length === 0) throw error
-      ignored.push(...unread)
-      query = Object.fromEntries(Object.entries(query).filter(([name]) => !unread.some((other) => other === name)))
-    }
-  }
+  const asked = await askReadable<Filter, Awaited<ReturnType<typeof client.search>>>(said, (query) =>
+    client.search({ ...where, ...query, sort: query.sort ?? 'popular', count: 'true', facets: 'filters' }),
+  )
+  const { answer, query, ignored } = asked
+  return { results: { ...answer, data: shownPlaces(answer.data) }, query: { ...query, ...look }, ignored }
 }
 
 /** Whether anything but the order and the page has been chosen. */

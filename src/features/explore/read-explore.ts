@@ -1,4 +1,4 @@
-import { ProblemError } from '../../platform/http.ts'
+import { askReadable } from '../../platform/ask-readable.ts'
 import { categoriesClient } from '../categories/client.ts'
 import type { CategoryLink } from '../categories/contract.ts'
 import { countedCategory } from '../categories/counted-category.ts'
@@ -118,24 +118,14 @@ async function elsewhere(api: Api, found: PlaceResults, query: ExploreQuery, whe
 const MOST_ALIKE = 3
 
 async function searchReadable(api: Api, wanted: ExploreQuery, withFacets: boolean) {
-  let query = wanted
-  const ignored: ExploreQueryName[] = []
-  for (;;) {
-    try {
-      // The reason stands in each row of a search with words.
-      const why = query.q === undefined ? query.why : 'true'
-      const asked = { ...askedOf(query), ...(why !== undefined && { why }), count: 'true', week: 'true', facets: String(withFacets) }
-      return { results: await searchClient(api).search(asked), query, ignored }
-    } catch (error) {
-      const unread = error instanceof ProblemError ? names(query).filter((name) => name in error.errors) : []
-      if (unread.length === 0) throw error
-      ignored.push(...unread)
-      query = Object.fromEntries(Object.entries(query).filter(([name]) => !unread.some((other) => other === name)))
-    }
-  }
+  const { answer, query, ignored } = await askReadable(wanted, (query) => {
+    // The reason stands in each row of a search with words.
+    const why = query.q === undefined ? query.why : 'true'
+    const asked = { ...askedOf(query), ...(why !== undefined && { why }), count: 'true', week: 'true', facets: String(withFacets) }
+    return searchClient(api).search(asked)
+  })
+  return { results: answer, query, ignored }
 }
-
-const names = (query: ExploreQuery) => Object.keys(query) as ExploreQueryName[]
 
 /** Of one place that is asked about, where it is says more in its row than which words it has. */
 const explained = ({ data, understood }: PlaceResults, { why }: ExploreQuery) =>

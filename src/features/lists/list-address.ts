@@ -1,19 +1,11 @@
-/** What the address of a list's page leaves of the list; an empty text is nothing. */
-export type ListAsked = Partial<Record<'open' | 'price' | 'near' | 'been', string>>
+const filters = ['open', 'price', 'near', 'been'] as const
 
-/** As the API takes them; anything else in an address is left out. */
-const shapes: Readonly<Record<keyof ListAsked, RegExp>> = {
-  open: /^now$/,
-  price: /^[0-4](?:,[0-4]){0,4}$/,
-  near: /^-?\d{1,2}(?:\.\d{1,10})?,-?\d{1,3}(?:\.\d{1,10})?$/,
-  been: /^(?:true|false)$/,
-}
+/** What the address of a list's page leaves of the list, as it stands there; an empty text is nothing. */
+export type ListAsked = Partial<Record<(typeof filters)[number], string>>
 
-/** What an address asks for, as far as it can be read. */
+/** What an address asks for, be it readable or not. */
 export function readListAsked(query: URLSearchParams): ListAsked {
-  return Object.fromEntries(
-    Object.entries(shapes).flatMap(([name, shape]) => (shape.test(query.get(name) ?? '') ? [[name, query.get(name)]] : [])),
-  )
+  return Object.fromEntries(filters.flatMap((name) => (query.get(name) ? [[name, query.get(name)]] : [])))
 }
 
 /** The page with these filters. */

@@ -1,3 +1,4 @@
+import { askReadable } from '../../platform/ask-readable.ts'
 import { ProblemError } from '../../platform/http.ts'
 import type { mapsClient } from '../maps/client.ts'
 import { mapQuery } from '../maps/map-layers.ts'
@@ -55,11 +56,13 @@ export async function readListPage(
   const eyes = as === undefined ? {} : { as }
   const number = address.get('page') ?? ''
   const page = /^[1-9]\d{0,2}$/.test(number) ? Number(number) : 1
-  const asked = readListAsked(address)
   const list = await lists.list(id, eyes)
   const pagesOf = (count: number) => Math.max(1, Math.ceil(count / ENTRIES_PER_PAGE))
   if (page > pagesOf(list.entry_count)) return null
-  const { data, next_cursor, narrowed } = await lists.entries(id, { ...eyes, ...asked, ...(page !== 1 && { page: String(page) }) })
+  const { answer, query: asked } = await askReadable(readListAsked(address), (query) =>
+    lists.entries(id, { ...eyes, ...query, ...(page !== 1 && { page: String(page) }) }),
+  )
+  const { data, next_cursor, narrowed } = answer
   const pages = pagesOf(narrowed?.count ?? list.entry_count)
   if (page > pages) return null
   const entries = shownEntries(data, reading)

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../ui/button-link.tsx'
-import { ChipLink, Chips } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { SearchField } from '../../../ui/search-field.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { href } from '../../../urls.ts'
 import { ListCards } from '../../lists/ui/list-cards.tsx'
 import { ListRows } from '../../lists/ui/list-rows.tsx'
 import type { FollowedListsPage } from '../read-followed-lists.ts'
+import { ListsTools } from './parts/lists-tools.tsx'
 
 type FollowedListsProps = {
   page: FollowedListsPage
@@ -31,23 +30,7 @@ export function FollowedLists({ page: { data, next_cursor, q, view }, now, child
         </TextLink>
       </div>
       {children}
-      <div className="mb-6 flex flex-wrap items-center gap-3">
-        <search className="min-w-56 flex-1">
-          <form action={href('MyLists')}>
-            <input type="hidden" name="show" value="followed" />
-            {view === 'rows' && <input type="hidden" name="view" value={view} />}
-            <SearchField label="Search followed lists" name="q" defaultValue={q} placeholder="Search followed lists" />
-          </form>
-        </search>
-        <Chips>
-          <ChipLink to={address({ view: '' })} current={view === 'grid'}>
-            Grid
-          </ChipLink>
-          <ChipLink to={address({ view: 'rows' })} current={view === 'rows'}>
-            Rows
-          </ChipLink>
-        </Chips>
-      </div>
+      <ListsTools label="Search followed lists" show="followed" q={q} view={view} address={address} className="mb-6" />
       {data.length === 0 && <Nothing narrowed={q !== ''} />}
       {view === 'grid' ? <ListCards lists={data} now={now} /> : <ListRows lists={data} now={now} heading="h2" />}
       {next_cursor !== null && <ShowMore to={address({ cursor: next_cursor })} />}

@@ -11,7 +11,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { useFormat } from '../../../ui/locale.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
-import { SearchField } from '../../../ui/search-field.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toasts } from '../../../ui/toasts.ts'
@@ -23,6 +22,7 @@ import type { OwnList, Visibility } from '../../lists/contract.ts'
 import { ListCards, VisibilityMark } from '../../lists/ui/list-cards.tsx'
 import { NEW_LIST } from '../new-list.ts'
 import type { ListShow, MyListsPage } from '../read-my-lists.ts'
+import { ListsTools } from './parts/lists-tools.tsx'
 
 const client = listsClient(browserFetch)
 
@@ -66,23 +66,7 @@ export function MyLists({ page, now, children }: MyListsProps) {
         <NewList />
       </div>
       {children}
-      <div className="mb-4 flex flex-wrap items-center gap-3">
-        <search className="min-w-56 flex-1">
-          <form action={href('MyLists')}>
-            {show !== '' && <input type="hidden" name="show" value={show} />}
-            {view === 'rows' && <input type="hidden" name="view" value={view} />}
-            <SearchField label="Search your lists" name="q" defaultValue={q} placeholder="Search your lists" />
-          </form>
-        </search>
-        <Chips>
-          <ChipLink to={address({ view: '' })} current={view === 'grid'}>
-            Grid
-          </ChipLink>
-          <ChipLink to={address({ view: 'rows' })} current={view === 'rows'}>
-            Rows
-          </ChipLink>
-        </Chips>
-      </div>
+      <ListsTools label="Search your lists" show={show} q={q} view={view} address={address} className="mb-4" />
       <Chips className="mb-6">
         {(Object.keys(labels) as ListShow[]).map((key) => (
           <ChipLink key={key} to={address({ show: key })} current={show === key}>

@@ -16,8 +16,9 @@ const squaredDistance = (lat: string, lng: string) =>
   `(p.lat - ${lat}) ^ 2 + ((mod((p.lng - ${lng} + 540)::numeric, 360) - 180)::float8 * cos(radians(${lat}))) ^ 2`
 
 /**
- * The places of a list that are open, cost what is asked, where the viewer has been or not, or that lie nearest: in its order, or by distance from `near`. Places whose hours
- * nobody knows aren't among the open ones; how many they are is said. Free text has no price and no hours, and lies nowhere.
+ * The places of a list that are open, cost what is asked, or where the viewer has been or not: in its order, or by distance from `near`.
+ * Places whose hours nobody knows aren't among the open ones; how many they are is said. Free text has no price and no hours, and lies
+ * nowhere.
  * @throws InvalidError on `cursor`
  */
 export async function readNarrowedEntries(ctx: Ctx, list: KnownList, query: EntriesQuery): Promise<Entries> {
@@ -28,8 +29,9 @@ export async function readNarrowedEntries(ctx: Ctx, list: KnownList, query: Entr
   const start = readCursor(cursor, scope, Place)
   const values = collectValues([list.id])
   const priced = price ? `p.price = any(${values.add(price.map(Number), 'int[]')})` : 'true'
-  const visited = () => `b.place_id = p.id and b.user_id = ${values.add(ctx.viewer?.id ?? 0, 'bigint')}`
-  const wanted = been ? `exists (select from been_places b where ${visited()}) = ${been}` : 'true'
+  const wanted = been
+    ? `exists (select from been_places b where b.place_id = p.id and b.user_id = ${values.add(ctx.viewer?.id ?? 0, 'bigint')}) = ${been}`
+    : 'true'
   const isOpen = open ? openCondition(open, ctx.now, values) : 'true'
   const key = near ? squaredDistance(values.add(near.lat, 'float8'), values.add(near.lng, 'float8')) : 'e.number::float8'
   const rest = start ? `(key, id) > (${values.add(start[0], 'float8')}, ${values.add(start[1], 'bigint')})` : 'true'
@@ -46,7 +48,7 @@ export async function readNarrowedEntries(ctx: Ctx, list: KnownList, query: Entr
      select shown.*, counted.total, counted.without_hours from counted left join lateral (
        select * from priced where open and ${rest} order by key, id limit ${limit + 1} offset ${skipped}) shown on true
      order by shown.key, shown.id`,
-    [...values.list],
+    values.list,
   )
   const [first] = rows
   const found = rows.filter(({ id }) => id !== null)

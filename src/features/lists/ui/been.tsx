@@ -1,6 +1,5 @@
 import { createContext, use, useState } from 'react'
 import { useFormat } from '../../../ui/locale.tsx'
-import { toasts } from '../../../ui/toasts.ts'
 import type { ListBeen } from '../contract.ts'
 
 /** Where the reader has been of a list's places, of which there are `places`, and how that changes; null for guests. */
@@ -14,14 +13,8 @@ export function useBeen(known: ListBeen | null, account: number | undefined): Be
   const mark = (placeId: number, been: boolean) => setTicked((now) => new Map(now).set(placeId, been))
   const set = async (placeId: number, been: boolean) => {
     mark(placeId, been)
-    const { setBeen } = await import('../../saved/send-tick.ts')
-    try {
-      const told = await setBeen(account, placeId, been)
-      if (told === 'waits') toasts.say('info', 'Kept here, and sent when the network is back')
-    } catch {
-      mark(placeId, !been)
-      toasts.say('error', 'That did not work. Try again.')
-    }
+    const { tickOrSay } = await import('../../saved/tick-or-say.ts')
+    if ((await tickOrSay(account, placeId, been)) === null) mark(placeId, !been)
   }
   const at = new Set(known.place_ids)
   for (const [placeId, been] of ticked)

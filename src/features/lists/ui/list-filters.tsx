@@ -3,9 +3,8 @@ import { useNavigate } from 'react-router'
 import { Chip, ChipLink, Chips } from '../../../ui/chip.tsx'
 import { useFormat } from '../../../ui/locale.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { toasts } from '../../../ui/toasts.ts'
-import { locate } from '../../explore/own-position.ts'
 import { Price } from '../../places/ui/price.tsx'
+import { locateOrSay } from '../../saved/locate-or-say.ts'
 import { type ListAsked, listAddress } from '../list-address.ts'
 
 type ListFiltersProps = {
@@ -24,10 +23,7 @@ export function ListFilters({ path, asked, member }: ListFiltersProps) {
   const nearest = () =>
     asked.near
       ? void navigate(to({ near: '' }), { preventScrollReset: true })
-      : locate(
-          (near) => void navigate(to({ near }), { preventScrollReset: true }),
-          () => toasts.say('warning', 'Your browser did not say where you are.'),
-        )
+      : locateOrSay((near) => void navigate(to({ near }), { preventScrollReset: true }))
   return (
     <Chips scroll className="mt-4 mb-2 print:hidden">
       <ChipLink to={to({ open: asked.open ? '' : 'now' })} current={asked.open === 'now'} preventScrollReset rel="nofollow">

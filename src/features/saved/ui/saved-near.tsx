@@ -8,10 +8,11 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { toasts } from '../../../ui/toasts.ts'
 import { errorMessage } from '../../../ui/use-button-submit.ts'
 import { href } from '../../../urls.ts'
-import { locate, usePositionState } from '../../explore/own-position.ts'
+import { usePositionState } from '../../explore/own-position.ts'
 import { shownPlaces } from '../../places/shown-place.ts'
 import { PlaceRows } from '../../places/ui/place-rows.tsx'
 import { savedClient } from '../client.ts'
+import { locateOrSay } from '../locate-or-say.ts'
 import { NEAR_SAVED_M, type NearSaved, readSavedNear } from '../read-saved-near.ts'
 
 const client = savedClient(browserFetch)
@@ -41,11 +42,7 @@ export function SavedNear({ first, region, now }: SavedNearProps) {
       setReading(false)
     }
   }
-  const find = () =>
-    locate(
-      (near) => void read(near),
-      () => toasts.say('warning', 'Your browser did not say where you are.'),
-    )
+  const find = () => locateOrSay((near) => void read(near))
   const where = here ? 'you' : (region ?? 'you')
   return (
     <Section

@@ -11,7 +11,7 @@ import { MenuButton } from '../../../ui/menu-item.tsx'
 import { RowActions } from '../../../ui/row-actions.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { toasts } from '../../../ui/toasts.ts'
-import { errorMessage, useButtonSubmit } from '../../../ui/use-button-submit.ts'
+import { useButtonSubmit } from '../../../ui/use-button-submit.ts'
 import { href } from '../../../urls.ts'
 import type { DrawnMap } from '../../maps/read-map.ts'
 import { usePendingBeen } from '../../offline/ui/use-pending-been.ts'
@@ -19,7 +19,7 @@ import { shownPlaces } from '../../places/shown-place.ts'
 import { savedClient } from '../client.ts'
 import type { SavedFolders, SavedItem, SavedList } from '../contract.ts'
 import { type SavedAddress, savedAddress } from '../saved-address.ts'
-import { setBeen } from '../send-tick.ts'
+import { tickOrSay } from '../tick-or-say.ts'
 import { closingMenu } from './parts/closing-menu.ts'
 import { SavedFilters } from './parts/saved-filters.tsx'
 import { SavedRow } from './parts/saved-row.tsx'
@@ -68,9 +68,7 @@ export function SavedPage({ list, folders, asked, map, now, account }: SavedPage
   const change = (item: SavedItem, note: string) =>
     submit('note', () => client.save(item.kind, item.id, { note, version: item.version }), note === '' ? 'Note removed' : 'Note kept')
   const been = async (item: SavedItem, next: boolean) => {
-    const told = await setBeen(account, item.id, next).catch((error: unknown) => ({ error }))
-    if (typeof told !== 'string') return void toasts.say('error', errorMessage(told.error))
-    if (told === 'waits') return void toasts.say('info', 'Kept here, and sent when the network is back')
+    if ((await tickOrSay(account, item.id, next)) !== 'sent') return
     toasts.say('success', next ? 'Been there' : 'Not been there')
     await revalidate()
   }

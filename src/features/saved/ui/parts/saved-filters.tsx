@@ -4,10 +4,9 @@ import { Button } from '../../../../ui/button.tsx'
 import { Chip, ChipLink, Chips } from '../../../../ui/chip.tsx'
 import { Menu } from '../../../../ui/menu.tsx'
 import { SearchField } from '../../../../ui/search-field.tsx'
-import { toasts } from '../../../../ui/toasts.ts'
 import { href } from '../../../../urls.ts'
-import { locate } from '../../../explore/own-position.ts'
 import { fileTypes } from '../../file-types.ts'
+import { locateOrSay } from '../../locate-or-say.ts'
 import { exportAddress, type SavedAddress, savedAddress } from '../../saved-address.ts'
 
 /** What of it is shown and in which order, and the file of that. */
@@ -15,11 +14,7 @@ export function SavedFilters({ asked }: { asked: SavedAddress }) {
   const { sort = 'newest' } = asked
   const navigate = useNavigate()
   const to = (change: SavedAddress) => savedAddress(asked, change)
-  const nearest = () =>
-    locate(
-      (near) => void navigate(to({ sort: 'distance', near })),
-      () => toasts.say('warning', 'Your browser did not say where you are.'),
-    )
+  const nearest = () => locateOrSay((near) => void navigate(to({ sort: 'distance', near })))
   return (
     <>
       <div className="mb-3 flex gap-2">
