@@ -12,7 +12,7 @@ export type Saved = { saved: true } | { saved: false; theirs: string | null }
 export type TypedText = { text: string; base: string; began: string }
 
 /** A text as it stands, and the version of what it is part of. */
-type Standing = { version: number; text: string }
+export type Standing = { version: number; text: string }
 
 type Saving = {
   /** What stood there when the typing began. */

@@ -53,8 +53,7 @@ export function EditedStep({ step, editing, dragging, grip }: EditedStepProps) {
         onKeyDown={(event) => {
           if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
           event.preventDefault()
-          const to = number + (event.key === 'ArrowUp' ? -1 : 1)
-          if (to >= 1 && to <= count) void editing.move(step, { number: to })
+          editing.moveBy(step, event.key === 'ArrowUp' ? -1 : 1)
         }}
         className="reach relative grid h-10 cursor-grab touch-none place-content-center rounded-sm text-ink-3 hover:text-ink"
       >

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { browserFetch } from '../../../../platform/browser-fetch.ts'
 import { ProblemError } from '../../../../platform/http.ts'
-import { type Saved, saveText, sayNotSaved, type TypedText } from '../../../../ui/kept-text/save-text.ts'
-import { useUndoKey } from '../../../../ui/kept-text/use-undo-key.ts'
+import { NOT_DONE } from '../../../../ui/acts/act-queue.ts'
+import { joinSteps } from '../../../../ui/acts/join-steps.ts'
+import { useActs } from '../../../../ui/acts/use-acts.ts'
+import type { TypedText } from '../../../../ui/kept-text/save-text.ts'
 import { toasts } from '../../../../ui/toasts.ts'
 import { useUnsavedState } from '../../../../ui/unsaved-changes.ts'
 import { errorMessage } from '../../../../ui/use-button-submit.ts'
@@ -35,69 +37,27 @@ export function useChainEditing(loaded: Chain) {
   const chain = shown.over === loaded ? shown.chain : loaded
   const latest = useRef(chain)
   latest.current = chain
-  const [saved, setSaved] = useState<string | null>(null)
-  const [said, setSaid] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [depth, setDepth] = useState(0)
-  /** `field`: the one in which it was typed. */
-  const undone = useRef<{ what: string; back: Back; field?: string }[]>([])
-  const queue = useRef(Promise.resolve())
   const { id } = chain
 
-  const show = (now: Chain, what: string) => {
+  const show = (now: Chain) => {
     latest.current = now
     setShown({ over: loaded, chain: now })
-    setSaved(new Date().toISOString())
-    setSaid(what)
   }
   /** Answers whether it could be read. */
   const readAnew = async (): Promise<boolean> => {
     const now = await client.chain(id).catch(() => null)
-    if (!now) return false
-    latest.current = now
-    setShown({ over: loaded, chain: now })
-    return true
+    if (now) show(now)
+    return now !== null
   }
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const result = queue.current.then(work)
-    queue.current = result.then(
-      () => {},
-      () => {},
-    )
-    return result
-  }
-  /** Does it when everything before is done. Answers whether it was; what goes wrong is said. */
-  const act = (what: string | ((now: Chain) => string), work: () => Promise<Done>): Promise<boolean> =>
-    inTurn(async () => {
-      setBusy(true)
-      try {
-        const { chain: now, back } = await work()
-        const said = typeof what === 'string' ? what : what(now)
-        if (back) undone.current.push({ what: said, back })
-        setDepth(undone.current.length)
-        show(now, said)
-        return true
-      } catch (error) {
-        toasts.say('error', errorMessage(error))
-        await readAnew()
-        return false
-      } finally {
-        setBusy(false)
-      }
+  const acts = useActs(async (done) => done || readAnew())
+  const act = (what: string | ((now: Chain) => string), work: () => Promise<Done | typeof NOT_DONE>): Promise<boolean> =>
+    acts.act(typeof what === 'string' ? what : () => what(latest.current), async () => {
+      const done = await work()
+      if (done === NOT_DONE) return done
+      const { chain: now, back } = done
+      show(now)
+      return back && (async () => show(await back()))
     })
-  const undo = () =>
-    void inTurn(async () => {
-      const last = undone.current.pop()
-      setDepth(undone.current.length)
-      if (!last) return
-      try {
-        show(await last.back(), `Taken back: ${last.what}`)
-      } catch (error) {
-        toasts.say('error', errorMessage(error))
-        await readAnew()
-      }
-    })
-  useUndoKey(undo)
 
   const [leftNotes, setLeftNotes] = useState<LeftNote[]>([])
   const drafts = useRef(new Map<number, { step: Step; text: string }>())
@@ -135,75 +95,42 @@ export function useChainEditing(loaded: Chain) {
   const removeStep = (stepId: number) => onStep(stepId, () => client.removeStep(id, stepId, stepNow(stepId)?.version ?? 0))
   const picksOf = async (stepId: number) => (await onStep(stepId, () => client.entries(id, stepId))).data.map((entry) => entry.id)
   const moveStep = (stepId: number, to: StepMove) => onStep(stepId, () => client.moveStep(id, stepId, to))
-  /**
-   * Saves what was typed into a field, unless another changed it meanwhile. What somebody types in one go is saved several times, and taken
-   * back at once.
-   */
-  const keepText = (
-    what: string,
-    field: string,
-    { base, began }: TypedText,
-    work: () => Promise<Saved>,
-    back: (from: string) => Promise<Chain>,
-  ): Promise<Saved> =>
-    inTurn(async () => {
-      try {
-        const result = await work()
-        await readAnew()
-        if (!result.saved) return result
-        const goesOn = base !== began && undone.current.at(-1)?.field === field
-        if (goesOn) undone.current.pop()
-        undone.current.push({ what, field, back: () => back(goesOn ? began : base) })
-        setDepth(undone.current.length)
-        setSaved(new Date().toISOString())
-        setSaid(what)
-        return result
-      } catch (error) {
-        sayNotSaved(error)
-        return { saved: false, theirs: null }
-      }
-    })
+  const joined = useRef(joinSteps())
+  /** `to` is asked when it is its turn. */
+  const moveTo = (step: Step, to: () => StepMove) => {
+    const place = (now: Chain) => `${now.steps.find(({ id }) => id === step.id)?.number} of ${now.steps.length}`
+    return act(
+      (now) => `${nameOf(step)} is ${place(now)} now.`,
+      async () => {
+        const { number } = stepNow(step.id) ?? step
+        const target = to()
+        if ('number' in target && target.number === number) return NOT_DONE
+        return { chain: await moveStep(step.id, target), back: () => moveStep(step.id, { number }) }
+      },
+    )
+  }
 
   return {
     chain,
     id,
-    busy,
-    saved,
-    said,
-    undo,
-    undoable: depth > 0,
+    ...acts,
     /** Title or description. */
     write: (field: 'title' | 'description', typed: TypedText) =>
-      keepText(
-        field === 'title' ? 'Title changed' : 'Description changed',
+      acts.keepText(field === 'title' ? 'Title changed' : 'Description changed', field, typed, {
         field,
-        typed,
-        () =>
-          saveText({
-            base: typed.base,
-            now: { version: latest.current.version, text: latest.current[field] },
-            send: (version) => client.edit(id, { version, [field]: typed.text }),
-            field,
-          }),
-        (from) => edit({ [field]: from }),
-      ),
+        now: () => ({ version: latest.current.version, text: latest.current[field] }),
+        send: async (text, version) => show(await client.edit(id, { version, [field]: text })),
+      }),
     writeNote: (step: Step, typed: TypedText) =>
-      keepText(
-        `Note on ${nameOf(step)} changed`,
-        `note ${step.id}`,
-        typed,
-        async () => {
+      acts.keepText(`Note on ${nameOf(step)} changed`, `note ${step.id}`, typed, {
+        field: 'note',
+        now: () => {
           const now = stepNow(step.id)
           if (!now) throw takenOut('This step')
-          return saveText({
-            base: typed.base,
-            now: { version: now.version, text: now.note },
-            send: (version) => onStep(step.id, () => client.editStep(id, step.id, { version, note: typed.text })),
-            field: 'note',
-          })
+          return { version: now.version, text: now.note }
         },
-        (from) => editStep(step.id, { note: from }),
-      ),
+        send: async (note, version) => show(await onStep(step.id, () => client.editStep(id, step.id, { version, note }))),
+      }),
     /** Hears what stands unsaved in the note of a step, as long as that is there; null: nothing. */
     hearDraft: (step: Step, text: string | null) => {
       if (!stepNow(step.id)) return
@@ -238,13 +165,14 @@ export function useChainEditing(loaded: Chain) {
         const again = { list_id: list.id, after, note, minutes, ...(picks.length > 0 && { entry_ids: picks }) }
         return { chain: now, back: () => onStep(null, () => client.addStep(id, again)) }
       }),
-    move: (step: Step, to: StepMove) => {
-      const { number } = step
-      return act(`${nameOf(step)} moved`, async () => ({
-        chain: await moveStep(step.id, to),
-        back: () => moveStep(step.id, { number }),
-      }))
-    },
+    move: (step: Step, to: StepMove) => moveTo(step, () => to),
+    /** By so many steps, or by as many more as are asked for until it is its turn. */
+    moveBy: (step: Step, by: number) =>
+      joined.current(step.id, by, (take) =>
+        moveTo(step, () => ({
+          number: Math.min(Math.max((stepNow(step.id) ?? step).number + take(), 1), latest.current.steps.length),
+        })),
+      ),
     setMinutes: (step: Step, minutes: number | null) =>
       act(`Time of ${nameOf(step)} changed`, async () => ({
         chain: await editStep(step.id, { minutes }),

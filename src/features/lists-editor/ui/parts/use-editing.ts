@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { ProblemError } from '../../../../platform/http.ts'
-import { joinSteps } from '../../../../ui/join-steps.ts'
-import { changedSince, type Saved, saveText, sayNotSaved, type TypedText } from '../../../../ui/kept-text/save-text.ts'
-import { useUndoKey } from '../../../../ui/kept-text/use-undo-key.ts'
+import { NOT_DONE } from '../../../../ui/acts/act-queue.ts'
+import { joinSteps } from '../../../../ui/acts/join-steps.ts'
+import { useActs } from '../../../../ui/acts/use-acts.ts'
+import { changedSince, type TypedText } from '../../../../ui/kept-text/save-text.ts'
 import { toasts } from '../../../../ui/toasts.ts'
-import { errorMessage } from '../../../../ui/use-button-submit.ts'
 import type { Entry, EntryMove, List, ListRole, Section } from '../../../lists/contract.ts'
 import { GONE } from '../../../lists/gone.ts'
 import type { EditedList, EditorPart } from '../../read-editor.ts'
@@ -16,13 +16,6 @@ import { client, invitations, useListData } from './use-list-data.ts'
 /** So many entries are added by one request. */
 const AT_ONCE = 100
 
-/** Nothing was done, and why is said elsewhere. */
-const NOT_DONE = Symbol('not done')
-
-/** Something that was done, and how it is taken back. `field`: the one in which it was typed. */
-type Done = { back: () => Promise<unknown>; what: string; field?: string }
-/** `field`: the one in which it was typed; `parts`: what is read again; `onError` hears what goes wrong, instead of it being said. */
-type ActOptions = { field?: string; parts?: Iterable<EditorPart> | 'all'; onError?: (message: string) => void }
 export type NewEntry = Parameters<typeof client.add>[1]['entries'][number]
 export type ListFields = Omit<Parameters<typeof client.edit>[1], 'version'>
 
@@ -32,60 +25,9 @@ export type ListFields = Omit<Parameters<typeof client.edit>[1], 'version'>
  */
 export function useEditing(loaded: EditedList, shown: number) {
   const { latest, readAnew, ...shownList } = useListData(loaded, shown)
-  const [saved, setSaved] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState('')
-  const [depth, setDepth] = useState(0)
-  const undone = useRef<Done[]>([])
-  const queue = useRef(Promise.resolve())
+  const acts = useActs<Iterable<EditorPart> | 'all'>((_, parts = 'all') => readAnew(parts))
+  const { act, undo, keepText } = acts
   const { id } = loaded.list
-
-  /** Does it when everything before is done. Answers whether it was; what goes wrong is said. `what` is asked when it is done. */
-  const act = (
-    what: string | (() => string),
-    work: () => Promise<Done['back'] | null | typeof NOT_DONE>,
-    { field, parts = 'all', onError = (message) => toasts.say('error', message) }: ActOptions = {},
-  ): Promise<boolean> => {
-    const run = async () => {
-      setBusy(true)
-      try {
-        const back = await work()
-        if (back === NOT_DONE) return false
-        const said = typeof what === 'string' ? what : what()
-        if (back) undone.current.push({ back, what: said, ...(field !== undefined && { field }) })
-        setDepth(undone.current.length)
-        setSaved(new Date().toISOString())
-        setSaid(said)
-        return true
-      } catch (error) {
-        onError(errorMessage(error))
-        return false
-      } finally {
-        await readAnew(parts)
-        setBusy(false)
-      }
-    }
-    const result = queue.current.then(run)
-    queue.current = result.then(() => {})
-    return result
-  }
-  const undo = () => {
-    const run = async () => {
-      const last = undone.current.pop()
-      setDepth(undone.current.length)
-      if (!last) return
-      try {
-        await last.back()
-        setSaved(new Date().toISOString())
-        setSaid(`Taken back: ${last.what}`)
-      } catch (error) {
-        toasts.say('error', errorMessage(error))
-      }
-      await readAnew('all')
-    }
-    queue.current = queue.current.then(run)
-  }
-  useUndoKey(undo)
 
   const entryNow = (entryId: number): Entry | undefined => latest.current.entries.find((entry) => entry.id === entryId)
   const above = (entryId: number): number | null => {
@@ -102,34 +44,6 @@ export function useEditing(loaded: EditedList, shown: number) {
       })
     }
   }
-  /**
-   * Saves what was typed into a field; what is wrong with it is said there. What somebody types in one go is saved several times, and taken
-   * back at once: `work` hears to what (`from`).
-   */
-  const keepText = async (
-    what: string,
-    field: string,
-    { base, began }: TypedText,
-    work: (from: string) => Promise<{ result: Saved; back: Done['back'] }>,
-  ): Promise<Saved> => {
-    let result: Saved = { saved: false, theirs: null }
-    const save = async () => {
-      const goesOn = base !== began && undone.current.at(-1)?.field === field
-      try {
-        const done = await work(goesOn ? began : base)
-        result = done.result
-        if (!done.result.saved) return NOT_DONE
-        if (goesOn) undone.current.pop()
-        return done.back
-      } catch (error) {
-        sayNotSaved(error)
-        return NOT_DONE
-      }
-    }
-    await act(what, save, { field, parts: ['content'] })
-    return result
-  }
-
   /** Chooses something of the list, where what it was hasn't been changed by others meanwhile. */
   const editOver = async (list: List, fields: ListFields): Promise<List> => {
     try {
@@ -152,25 +66,18 @@ export function useEditing(loaded: EditedList, shown: number) {
       now = (await client.moveEntry(id, entry.id, target)).number
       return () => client.moveEntry(id, entry.id, after === null || entryNow(after) ? { after } : { number: entry.number })
     })
-    if (done) setSaid(`${nameOf(entry)} is ${now} of ${latest.current.list.entry_count} now.`)
+    if (done) acts.say(`${nameOf(entry)} is ${now} of ${latest.current.list.entry_count} now.`)
     return done
   }
 
   return {
     ...shownList,
     readAnew,
-    /** When everything that was begun is done. */
-    idle: () => queue.current,
-    act,
+    ...acts,
     client,
     id,
     latest,
     removeAll,
-    busy,
-    saved,
-    said,
-    undo,
-    undoable: depth > 0,
     moveTo: (channel: { id: number; name: string } | null) =>
       act(sayWhereItComesOut(channel), async () => {
         const before = latest.current.list.channel?.id ?? null
@@ -220,16 +127,14 @@ export function useEditing(loaded: EditedList, shown: number) {
         }),
       ),
     describe: (entry: Entry, field: 'note' | 'best_time', typed: TypedText) =>
-      keepText(`Note on ${nameOf(entry)}`, `${field} ${entry.id}`, typed, async (from) => {
-        const { text, base } = typed
-        const { version, [field]: now } = entryNow(entry.id) ?? entry
-        const send = (seen: number) => client.editEntry(id, entry.id, { version: seen, [field]: text })
-        const back = async () => {
-          const then = entryNow(entry.id)
-          if (then?.[field] !== text) throw changedSince()
-          return client.editEntry(id, entry.id, { version: then.version, [field]: from })
-        }
-        return { result: await saveText({ base, now: { version, text: now }, send, field }), back }
+      keepText(`Note on ${nameOf(entry)}`, `${field} ${entry.id}`, typed, {
+        field,
+        now: () => {
+          const { version, [field]: text } = entryNow(entry.id) ?? entry
+          return { version, text }
+        },
+        send: (text, version) => client.editEntry(id, entry.id, { version, [field]: text }),
+        parts: ['content'],
       }),
     /** Answers its number, or null where it wasn't added. */
     addSection: async (title: string, before?: number): Promise<number | null> => {
@@ -241,18 +146,15 @@ export function useEditing(loaded: EditedList, shown: number) {
       })
       return added
     },
-    renameSection: ({ id: sectionId }: Section, typed: TypedText) =>
-      keepText(`Section renamed to ${typed.text}`, `section ${sectionId}`, typed, async (from) => {
-        const { text: title, base } = typed
-        const now = () => latest.current.list.sections.find((one) => one.id === sectionId)
-        const send = (version: number) => client.renameSection(id, sectionId, { version, title })
-        const back = async () => {
-          const then = now()
-          if (then?.title !== title) throw changedSince()
-          return client.renameSection(id, sectionId, { version: then.version, title: from })
-        }
-        const { version = 1, title: text = base } = now() ?? {}
-        return { result: await saveText({ base, now: { version, text }, send, field: 'title' }), back }
+    renameSection: (section: Section, typed: TypedText) =>
+      keepText(`Section renamed to ${typed.text}`, `section ${section.id}`, typed, {
+        field: 'title',
+        now: () => {
+          const { version, title: text } = latest.current.list.sections.find((one) => one.id === section.id) ?? section
+          return { version, text }
+        },
+        send: (title, version) => client.renameSection(id, section.id, { version, title }),
+        parts: ['content'],
       }),
     removeSection: (section: Section) =>
       act(`Section ${section.title} removed`, async () => {
@@ -262,16 +164,11 @@ export function useEditing(loaded: EditedList, shown: number) {
       }),
     /** Title and description, as they are typed. */
     write: (field: 'title' | 'description', typed: TypedText) =>
-      keepText(field === 'title' ? 'Title changed' : 'Description changed', field, typed, async (from) => {
-        const { text, base } = typed
-        const { version, [field]: now } = latest.current.list
-        const send = (seen: number) => client.edit(id, { version: seen, [field]: text })
-        const back = async () => {
-          const then = latest.current.list
-          if (then[field] !== text) throw changedSince()
-          return client.edit(id, { version: then.version, [field]: from })
-        }
-        return { result: await saveText({ base, now: { version, text: now }, send, field }), back }
+      keepText(field === 'title' ? 'Title changed' : 'Description changed', field, typed, {
+        field,
+        now: () => ({ version: latest.current.list.version, text: latest.current.list[field] }),
+        send: (text, version) => client.edit(id, { version, [field]: text }),
+        parts: ['content'],
       }),
     /** `what` is said of it, of the list as it is then. */
     edit: (fields: ListFields, what: string | ((edited: List) => string) = 'List changed') => {
