@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { SAVE_AFTER_MS, useUnsavedWhile } from '../unsaved-changes.ts'
+import { answered, givenUp, heard, isAsBefore, isKept, type KeptText, keptText, left, sent } from './kept-text.ts'
 import type { Saved, TypedText } from './save-text.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
@@ -28,78 +29,57 @@ type KeptFieldOptions = {
  */
 export function useKeptField({ value, onSave, required = false, most, line = false, onDraft }: KeptFieldOptions) {
   const field = useRef<Field>(null)
-  /** What is saved, as far as this field knows. */
-  const base = useRef(value)
-  const began = useRef(value)
-  /** What is on its way. */
-  const sending = useRef<{ text: string; done: Promise<void> } | null>(null)
-  const conflict = useRef<string | null>(null)
+  const [kept, showKept] = useState(() => keptText(value))
+  /** As it is now, be it shown or not. */
+  const now = useRef(kept)
+  const underway = useRef<Promise<void>>(undefined)
   const [first] = useState(value)
-  const [theirs, showTheirs] = useState<string | null>(null)
-  const [unsaved, setUnsaved] = useState(false)
   /** Why what was typed can't be saved. */
   const [refused, setRefused] = useState<{ empty: true } | { over: number } | null>(null)
   const latest = useRef({ value, onSave, onDraft })
   latest.current = { value, onSave, onDraft }
-  const setTheirs = useCallback((text: string | null) => {
-    conflict.current = text
-    showTheirs(text)
-  }, [])
   const typed = useCallback(() => {
-    const text = field.current?.value ?? base.current
+    const text = field.current?.value ?? now.current.base
     return (line ? text.replace(/\s*\n\s*/g, ' ') : text).trim()
   }, [line])
-  const isKept = useCallback(() => typed() === base.current && sending.current === null, [typed])
   const tellDraft = useCallback(() => {
-    const asBefore = isKept() && began.current === base.current
-    latest.current.onDraft?.(asBefore ? null : (field.current?.value ?? ''))
-  }, [isKept])
-
-  useEffect(() => {
-    const { current: element } = field
-    if (!element || value === base.current || value === sending.current?.text) return
-    if (typed() === base.current || typed() === value) {
-      if (element.value !== value) replaceText(element, value)
-      base.current = value
-      began.current = value
-      setTheirs(null)
-      setUnsaved(false)
+    latest.current.onDraft?.(isAsBefore(now.current, typed()) ? null : (field.current?.value ?? ''))
+  }, [typed])
+  const become = useCallback(
+    (next: KeptText) => {
+      now.current = next
+      showKept(next)
       tellDraft()
-    } else setTheirs(value)
-  }, [value, tellDraft, typed, setTheirs])
+    },
+    [tellDraft],
+  )
 
-  const send = async (text: string, over: string) => {
-    setTheirs(null)
-    const result = await latest.current.onSave({ text, base: over, began: began.current })
-    // An answer that got lost: what was read since says that it is there.
-    const isSaved = result.saved || latest.current.value === text
-    base.current = isSaved ? text : over
-    sending.current = null
-    setUnsaved(!isSaved && result.theirs === null)
-    setTheirs(isSaved ? null : result.theirs)
-    tellDraft()
+  const send = async (text: string, over?: string) => {
+    const { base } = now.current
+    become(sent(now.current, text, over))
+    const standing = over ?? base
+    // Whoever saves says what went wrong; the text is kept whatever that was.
+    const notSaved = (): Saved => ({ saved: false, theirs: null })
+    const result = await latest.current.onSave({ text, base: standing, began: now.current.began }).catch(notSaved)
+    become(answered(now.current, standing, result, latest.current.value))
   }
-  /** `left`: nobody is typing in it any more. One is sent after the other. */
-  const save = async ({ left = false, over }: { left?: boolean; over?: string } = {}): Promise<void> => {
+  /** `gone`: nobody is typing in it any more. One is sent after the other. */
+  const save = async ({ gone = false, over }: { gone?: boolean; over?: string } = {}): Promise<void> => {
     clearTimeout(timer.current)
-    while (sending.current) await sending.current.done
+    while (now.current.sending !== null) await underway.current
     const text = typed()
-    const standing = over ?? base.current
-    if (conflict.current !== null && over === undefined) return
+    const { base, theirs } = now.current
+    if (theirs !== null && over === undefined) return
     if (text.length > most) return setRefused({ over: text.length - most })
-    if (text === standing || (required && text === '')) {
-      if (!left) return
-      if (text !== standing) setRefused({ empty: true })
-      if (field.current) field.current.value = standing
-      base.current = standing
-      setTheirs(null)
-      setUnsaved(false)
-      return tellDraft()
+    const isEmpty = required && text === ''
+    if (text !== (over ?? base) && !isEmpty) {
+      underway.current = send(text, over)
+      return underway.current
     }
-    if (over !== undefined) began.current = over
-    const { promise, resolve } = Promise.withResolvers<void>()
-    sending.current = { text, done: promise }
-    await send(text, standing).finally(resolve)
+    if (!gone) return
+    if (isEmpty && base !== '') setRefused({ empty: true })
+    if (field.current) field.current.value = base
+    become({ ...now.current, unsaved: false })
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const saveLatest = useRef(save)
@@ -108,23 +88,33 @@ export function useKeptField({ value, onSave, required = false, most, line = fal
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void saveLatest.current(), SAVE_AFTER_MS)
   }, [])
+  useEffect(() => {
+    const before = now.current
+    const next = heard(before, typed(), value)
+    if (next === before) return
+    if (next.base !== before.base && field.current && field.current.value !== value) replaceText(field.current, value)
+    become(next)
+    // What kept it from being sent is gone.
+    if (!isKept(next, typed()) && next.theirs === null) saveSoon()
+  }, [value, typed, become, saveSoon])
+
   useUnsavedWhile(
-    useCallback(() => field.current !== null && !isKept() && !(required && typed() === ''), [isKept, required, typed]),
+    useCallback(() => field.current !== null && !isKept(now.current, typed()) && !(required && typed() === ''), [required, typed]),
     useCallback(() => saveLatest.current(), []),
   )
   useEffect(() => {
     // What was typed before the page was alive.
-    if (!isKept()) saveSoon()
+    if (!isKept(now.current, typed())) saveSoon()
     // A phone ends pages that are out of sight without asking.
-    const hide = () => document.visibilityState === 'hidden' && !isKept() && void saveLatest.current()
+    const hide = () => document.visibilityState === 'hidden' && !isKept(now.current, typed()) && void saveLatest.current()
     document.addEventListener('visibilitychange', hide)
     return () => {
       clearTimeout(timer.current)
       document.removeEventListener('visibilitychange', hide)
     }
-  }, [isKept, saveSoon])
+  }, [typed, saveSoon])
   useEffect(() => {
-    if (!unsaved) return
+    if (!kept.unsaved) return
     const again = () => void saveLatest.current()
     const interval = setInterval(() => navigator.onLine && again(), AGAIN_MS)
     addEventListener('online', again)
@@ -132,7 +122,13 @@ export function useKeptField({ value, onSave, required = false, most, line = fal
       clearInterval(interval)
       removeEventListener('online', again)
     }
-  }, [unsaved])
+  }, [kept.unsaved])
+
+  const giveUp = () => {
+    const next = givenUp(now.current)
+    if (field.current) field.current.value = next.base
+    become(next)
+  }
 
   return {
     /** For the field. */
@@ -144,20 +140,14 @@ export function useKeptField({ value, onSave, required = false, most, line = fal
         saveSoon()
       },
       onBlur: () => {
-        void save({ left: true }).then(() => {
-          if (document.activeElement === field.current) return
-          began.current = base.current
-          tellDraft()
+        void save({ gone: true }).then(() => {
+          if (document.activeElement !== field.current) become(left(now.current))
         })
       },
       onKeyDown: (event: KeyboardEvent<Field>) => {
         if (event.key === 'Escape') {
-          event.currentTarget.value = theirs ?? base.current
-          base.current = event.currentTarget.value
-          began.current = base.current
-          setTheirs(null)
           setRefused(null)
-          tellDraft()
+          giveUp()
         }
         if (event.key === 'Escape' || (event.key === 'Enter' && (line || event.ctrlKey || event.metaKey))) event.currentTarget.blur()
       },
@@ -166,18 +156,12 @@ export function useKeptField({ value, onSave, required = false, most, line = fal
       field.current = element
     },
     /** What somebody else wrote meanwhile. */
-    theirs,
-    unsaved,
+    theirs: kept.theirs,
+    unsaved: kept.unsaved,
     refused,
     again: () => void save(),
-    keepMine: () => theirs !== null && void save({ over: theirs }),
-    takeTheirs: () => {
-      if (field.current && theirs !== null) field.current.value = theirs
-      base.current = theirs ?? base.current
-      began.current = base.current
-      setTheirs(null)
-      tellDraft()
-    },
+    keepMine: () => kept.theirs !== null && void save({ over: kept.theirs }),
+    takeTheirs: giveUp,
   }
 }
 
