@@ -90,6 +90,19 @@ function isDegrees(text: string, within: (degrees: number) => boolean, decimals:
   return value !== null && within(value)
 }
 
+/** Rows in which one word must stand before it is what somebody filled a column with. */
+const FEWEST_FILLED = 3
+
+/** The one word that stands in more than half of a column of texts, of which the others say more: what a form or a program filled in. */
+export function fillerOf(values: string[]): string | null {
+  const counts = Map.groupBy(values, (text) => text)
+  const [most] = [...counts.values()].toSorted((a, b) => b.length - a.length)
+  const word = most?.[0]
+  if (!word || most.length < FEWEST_FILLED || most.length * 2 <= values.length || !/^\p{L}+$/u.test(word)) return null
+  const others = values.filter((text) => text !== word)
+  return others.length > 1 && others.every((text) => /\s/.test(text)) ? word : null
+}
+
 /** Latitudes and longitudes of North America, which have no number in common. */
 export const isNorth = (degrees: number): boolean => degrees >= 17 && degrees <= 72
 export const isWest = (degrees: number): boolean => degrees >= -180 && degrees <= -64

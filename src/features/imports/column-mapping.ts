@@ -1,18 +1,23 @@
 import { parseHours, saysNoDay } from '../hours/parse.ts'
 import { readableHours } from '../hours/readable-hours.ts'
+import { fillerOf } from './by-values.ts'
 import { cleaned } from './check/clean.ts'
 import { withoutEntities } from './check/entities.ts'
-import { type Note, quoted } from './check/note.ts'
+import { LEFT_OUT, type Note, quoted } from './check/note.ts'
 import type { Vocabulary } from './check/vocabulary.ts'
 import { type Cells, type Field, isNote, type Mapping } from './fields.ts'
+import { meaningOf } from './headings.ts'
 import type { FoundCategory, Preset, Values } from './presets/preset.ts'
 import { type PresetName, presets } from './presets/presets.ts'
 import { recognise } from './recognise.ts'
 
 export { isPreset, presets } from './presets/presets.ts'
 
-/** How a file's values become fields: preset, columns, constants; `capitals` where the file writes all names in capitals. */
-export type ColumnMapping = { preset: PresetName; columns: Mapping; constants: Cells; capitals?: boolean }
+/**
+ * How a file's values become fields: preset, columns, constants; `capitals` where the file writes all names in capitals; `fillers`: of columns
+ * of texts the word that they were filled with.
+ */
+export type ColumnMapping = { preset: PresetName; columns: Mapping; constants: Cells; capitals?: boolean; fillers?: Record<string, string> }
 /** A row's fields, with its category where the preset finds it by itself; or why it is no place. */
 export type MappedRow = { cells: Cells; category: FoundCategory | null; notes: Note[] } | { reasons: string[] }
 
@@ -39,7 +44,14 @@ export function proposeColumnMapping(
     else delete columns[header]
   }
   const capitals = inCapitals(sample ?? [], columns)
-  return { preset, columns, constants: options.constants ?? {}, ...(capitals && { capitals }) }
+  const fillers = of.exact ? {} : fillersOf(sample ?? [], columns)
+  return {
+    preset,
+    columns,
+    constants: options.constants ?? {},
+    ...(capitals && { capitals }),
+    ...(Object.keys(fillers).length > 0 && { fillers }),
+  }
 }
 
 /** Whether nearly all of several names have no small letter. */
@@ -47,6 +59,17 @@ function inCapitals(sample: Values[], columns: Mapping): boolean {
   const headers = Object.keys(columns).filter((header) => columns[header] === 'name')
   const names = sample.flatMap((row) => headers.flatMap((header) => row[header] ?? []))
   return names.length > 2 && names.filter((name) => !/\p{Ll}/u.test(name)).length > 0.8 * names.length
+}
+
+/** What columns that are called descriptions were filled with, whatever they are taken for. */
+function fillersOf(sample: Values[], columns: Mapping): Record<string, string> {
+  const headers = Object.keys(columns).filter((header) => meaningOf(header)?.field === 'description')
+  return Object.fromEntries(
+    headers.flatMap((header) => {
+      const filler = fillerOf(sample.flatMap((row) => row[header] ?? []))
+      return filler ? [[header, filler]] : []
+    }),
+  )
 }
 
 /** Values without characters as HTML writes them. */
@@ -87,17 +110,19 @@ export function unusedColumns(headers: string[], { preset, columns }: ColumnMapp
 const presetOf = (name: PresetName): Preset => presets[name]
 
 /** The fields of one row. A column goes before what the preset makes of several, a constant before both. */
-export function readValues(values: Values, { preset, columns, constants, capitals }: ColumnMapping, words: Vocabulary): MappedRow {
+export function readValues(values: Values, { preset, columns, constants, capitals, fillers }: ColumnMapping, words: Vocabulary): MappedRow {
   const of: Preset = presets[preset]
   const gone = of.gone?.(values)
   if (gone) return { reasons: [gone] }
   const given: Cells = {}
+  const notes: Note[] = []
   for (const [header, field] of Object.entries(columns)) {
     const value = values[header]
-    if (value !== undefined && given[field] === undefined) given[field] = value
+    if (value === undefined || given[field] !== undefined) continue
+    if (value === fillers?.[header]) notes.push({ field, reason: `${quoted(value)} stands in most rows and says nothing: it ${LEFT_OUT}` })
+    else given[field] = value
   }
   const cells: Cells = Object.assign(of.cells ? { ...of.cells(values), ...given } : given, constants)
-  const notes: Note[] = []
   const read = of.exact ? cells : cleaned(cells, notes, capitals)
   if ('reasons' in read) return read
   if (preset === 'plain' && read.hours) read.hours = readableHours(read.hours)

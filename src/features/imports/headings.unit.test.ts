@@ -3,11 +3,12 @@ import { outlineOf } from '../regions/bounded-outline.ts'
 import { Gazetteer } from '../regions/gazetteer.ts'
 import { jsonFormatOf } from '../source-files/json-format.ts'
 import { noName, withAddressParts } from './check/address-lines.ts'
-import { cleaned, spelled } from './check/clean.ts'
+import { spelled } from './check/capitals.ts'
+import { cleaned } from './check/clean.ts'
 import type { Note } from './check/note.ts'
 import { Suggestions } from './check/suggest.ts'
 import { Vocabulary } from './check/vocabulary.ts'
-import { proposeColumnMapping } from './column-mapping.ts'
+import { proposeColumnMapping, readValues } from './column-mapping.ts'
 import { wordsOf } from './heading-words.ts'
 import { recognise } from './recognise.ts'
 
@@ -267,6 +268,25 @@ test('days alone are hours whatever their column is called, unless something els
   const days = ['Sat', 'Tue, Thu, Sat', 'Sundays'].map((when) => ({ when, 'Trash day': when, note: `${when} by the gate` }))
   expect(recognise(['when', 'Trash day', 'note'], {}, false, days)).toEqual({ when: 'hours' })
   expect(recognise(['Trash day', 'note'], {}, false, days)).toEqual({})
+})
+
+test('a column of descriptions that says hours, or one word in most rows, is of hours, and the word is left out', () => {
+  const rows = ['Mon-Fri: 9:00 AM - 5:00 PM', 'Mon-Sun: 10:00 AM - 2:40 AM', 'Sat: 8:00 AM - 2:00 PM', ...Array(5).fill('Filler')].map(
+    (text, i) => ({
+      name: `Stand ${i}`,
+      description: text,
+    }),
+  )
+  const words = new Vocabulary([], [], [])
+  const mapping = proposeColumnMapping(['name', 'description'], 'plain', { sample: rows, words })
+  expect(mapping.columns).toEqual({ name: 'name', description: 'hours' })
+  expect(readValues(rows[0] ?? {}, mapping, words)).toMatchObject({ cells: { hours: 'Mon-Fri: 9:00 AM - 5:00 PM' }, notes: [] })
+  expect(readValues(rows[7] ?? {}, mapping, words)).toMatchObject({
+    cells: { name: 'Stand 7' },
+    notes: [{ field: 'hours', reason: '“Filler” stands in most rows and says nothing: it was left out' }],
+  })
+  const ofKinds = rows.map(({ name }, i) => ({ name, description: i < 6 ? 'Park' : 'Playground' }))
+  expect(proposeColumnMapping(['name', 'description'], 'plain', { sample: ofKinds, words })).not.toHaveProperty('fillers')
 })
 
 test('what fills a description without saying anything, data of a program and boxes at the post office are left out', () => {

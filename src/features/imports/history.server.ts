@@ -8,7 +8,7 @@ import type { users } from '../accounts/tables.ts'
 import { STARTER_SOURCE } from '../places/starter-source.ts'
 import type { ImportDetail, ImportLine, ToldValues } from './contract.ts'
 import { listHeld, tellValues } from './held.server.ts'
-import { QUEUE } from './queue.ts'
+import { QUEUE } from './lease.server.ts'
 import { countNotes, countReasons, type Import, readImport, readKept } from './reads.server.ts'
 
 const SHOWN = { reasons: 100, values: 500, kept: 100 }

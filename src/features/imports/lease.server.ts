@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.server.ts'
 
+/** Jobs that work on files of places run one after the other. */
+export const QUEUE = 'imports'
+
 /** The space of advisory locks in which an import's number is locked while somebody works on it. */
 const SPACE = 1_768_779_890
 

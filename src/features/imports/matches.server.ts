@@ -6,7 +6,7 @@ import { enqueue } from '../../platform/jobs.server.ts'
 import { suggestMatches, withdrawMatches } from '../contributions/suggestions.server.ts'
 import { stageAgain } from '../places/staging.server.ts'
 import { rowKey } from './doubt.server.ts'
-import { QUEUE } from './queue.ts'
+import { QUEUE } from './lease.server.ts'
 
 /** So many questions a transaction. */
 const AT_ONCE = 1000

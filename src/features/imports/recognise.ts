@@ -3,7 +3,7 @@ import { readableHours } from '../hours/readable-hours.ts'
 import { degreesOf, zipOf } from '../places/text-values.ts'
 import { ofMercator, positionIn } from '../source-files/position-text.ts'
 import { isNumbered } from '../source-files/table-shape.ts'
-import { bareColumns, isAddress, isNorth, isPhone, isWest, likelyColumns } from './by-values.ts'
+import { bareColumns, fillerOf, isAddress, isNorth, isPhone, isWest, likelyColumns } from './by-values.ts'
 import { isStatus } from './check/status.ts'
 import { type Field, isNote, type Mapping, missingFields } from './fields.ts'
 import { wordsOf } from './heading-words.ts'
@@ -172,11 +172,22 @@ function exchangeDegrees(mapping: Mapping, more: Mapping, sample: Row[]): void {
   Object.assign(mapping, { [lat]: 'lng', [lng]: 'lat' })
 }
 
+const isHours = (text: string) => 'hours' in parseHours(readableHours(text))
+
+/** Whether what a column of texts says, apart from what it was filled with, is when places are open. */
+function areHours(values: string[]): boolean {
+  const filler = fillerOf(values)
+  const said = values.filter((text) => text !== filler)
+  return said.length >= FEWEST_TEXTS && said.filter(isHours).length > 0.6 * said.length
+}
+/** Of fewer texts one or two alone may be hours. */
+const FEWEST_TEXTS = 3
+
 /** What values say whatever their column is called, and which share of them must. */
 const unmistakable: [field: Field, is: (text: string) => boolean, least: number][] = [
   ['phone', isPhone, 0.8],
   ['website', isWebAddress, 0.8],
-  ['hours', (text) => 'hours' in parseHours(readableHours(text)), 0.6],
+  ['hours', isHours, 0.6],
 ]
 
 const isFilled = (sample: Row[], header: string): boolean => sample.length === 0 || sample.some((row) => row[header])
@@ -211,7 +222,10 @@ function fitting(field: Field, header: string, sample: Row[]): Field | null {
   if (field === 'housenumber') return share(sample, header, (text) => /\d/.test(text) && /\p{L}{3}/u.test(text)) > 0.5 ? 'address' : field
   if (field === 'address') return share(sample, header, isAddress) > 0.2 || !share(sample, header, isFlag) ? field : null
   if (field === 'source') return areSources(given.map((row) => row[header] ?? '')) ? field : null
-  if (field === 'description') return share(sample, header, isAddress) > 0.5 ? null : field
+  if (field === 'description') {
+    if (areHours(given.map((row) => row[header] ?? ''))) return 'hours'
+    return share(sample, header, isAddress) > 0.5 ? null : field
+  }
   if (field === 'open') return share(sample, header, isFlag) > 0.8 ? field : null
   if (field === 'status') return share(sample, header, isStatus) > 0.5 ? field : null
   // A register of licences has their numbers, a source of data the one of its data.

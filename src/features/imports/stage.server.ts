@@ -2,6 +2,7 @@ import type { Ctx, TxCtx } from '../../platform/context.server.ts'
 import { type Staging, stagePlaces } from '../places/staging.server.ts'
 import type { Source, SourceRow } from '../source-files/source.ts'
 import { noName, withAddressParts } from './check/address-lines.ts'
+import { withSmallLetters } from './check/capitals.ts'
 import { LEFT_OUT } from './check/note.ts'
 import { type Checked, checkRow, type Defaults, type Known } from './check/row.ts'
 import { type ColumnMapping, columnsByField, isExact, readValues } from './column-mapping.ts'
@@ -76,6 +77,6 @@ function checkOne({ values, broken }: SourceRow, { columnMapping, known, default
   if (isExact(columnMapping)) return checkRow(read.cells, known, defaults, read.category, read.notes)
   const nameless = noName(read.cells, known.regions)
   if (nameless) return { reasons: [nameless] }
-  const cells = withAddressParts(read.cells, known.regions)
+  const cells = withSmallLetters(withAddressParts(read.cells, known.regions), read.notes)
   return checkRow(cells, known, defaults, read.category, read.notes)
 }

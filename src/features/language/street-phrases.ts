@@ -29,6 +29,9 @@ for (const line of streetSuffixes.trim().split('\n')) {
   const [full = '', ...short] = line.split(' ')
   for (const word of [full, ...short]) suffixes.set(word, full)
 }
+
+/** Whether a word, in small letters, is a kind of street, in full or shortened: "avenue", "blvd". */
+export const isStreetSuffix = (word: string): boolean => suffixes.has(word)
 const directionOf = new Map(directions.flatMap(([full = '', short = '']) => [full, short].map((word) => [word, full] as const)))
 /** What ends a street in an address: what follows is a part of the building. */
 const units = /^(?:suite|ste|unit|apt|floor|fl|room|rm|building|bldg|lot|space|spc|no|level|\d.*)$/

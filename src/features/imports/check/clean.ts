@@ -1,6 +1,7 @@
 import { positionIn } from '../../source-files/position-text.ts'
 import { isPrintedObject } from '../../source-files/printed-object.ts'
 import type { Cells, Field } from '../fields.ts'
+import { spelled } from './capitals.ts'
 import { sortContacts } from './contacts.ts'
 import { LEFT_OUT, type Note, quoted } from './note.ts'
 import { plainText } from './plain-text.ts'
@@ -159,49 +160,3 @@ function composeAddress(cells: Cells): void {
 
 /** "#540", "Suite 12": columns that slipped. */
 const isPartOfAddress = (city: string) => /^(?:#|suite\b|ste\b|unit\b|apt\b|floor\b)/i.test(city) || /^\d+\s/.test(city)
-
-const small = new Set(['a', 'an', 'and', 'at', 'by', 'de', 'for', 'in', 'la', 'of', 'on', 'or', 'the', 'to', 'with'])
-const initials = new Set([
-  'USA',
-  'US',
-  'UPS',
-  'YMCA',
-  'YWCA',
-  'BBQ',
-  'ATM',
-  'II',
-  'III',
-  'IV',
-  'VFW',
-  'AMC',
-  'IHOP',
-  'IKEA',
-  'REI',
-  'CVS',
-  'AT&T',
-  'NYC',
-  'DC',
-  'LA',
-  'UCLA',
-])
-
-/** A name of several words in capitals (of one where it has so many letters as `sure`), as it would be written; any other as it is. */
-export function spelled(name: string, sure = Number.POSITIVE_INFINITY): string {
-  const capitals = /\p{Ll}/u.test(name) ? 0 : (name.match(/\p{Lu}/gu)?.length ?? 0)
-  if (capitals < sure && (capitals < 8 || !/\s/.test(name.trim()))) return name
-  // With letters that English hasn't, "LA" is an article.
-  const isForeign = /[À-ÖØ-Ý]/.test(name)
-  return name
-    .split(' ')
-    .map((word, i) => {
-      if (/^\p{Lu}{2,}\.$/u.test(word)) return word.charAt(0) + word.slice(1).toLowerCase()
-      if (initials.has(word.replace(/[^\p{L}&]/gu, '')) && !(word === 'LA' && (i > 0 || isForeign))) return word
-      if (/\d/.test(word) || !/[AEIOUYÀ-Ý]/.test(word)) return word
-      const lower = word.toLowerCase()
-      if (i > 0 && small.has(lower)) return lower
-      return lower
-        .replace(/(^|[-/(.&"“])(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
-        .replace(/^(Mc|O['’]|D['’]|L['’])(\p{Ll})/u, (_, before: string, letter: string) => before + letter.toUpperCase())
-    })
-    .join(' ')
-}

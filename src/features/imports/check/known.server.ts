@@ -4,10 +4,13 @@ import type { RowOf } from '../../../platform/rows.ts'
 import { attributes } from '../../places/attributes.ts'
 import { readGazetteer } from '../../regions/gazetteer.server.ts'
 import type { importValues } from '../tables.ts'
-import type { CategoryRow } from './category-row.ts'
 import type { Known } from './row.ts'
 import { type SuggestedCategory, Suggestions } from './suggest.ts'
+import type { CategoryRow } from './tag-categories.ts'
 import { type TagRow, Vocabulary } from './vocabulary.ts'
+
+/** Sub-categories as their categories stand, whichever was made first, then the categories themselves. */
+const inOrder = sql`order by (select above.position from categories above where above.id = categories.parent_id) nulls last, parent_id nulls last, position, id`
 
 /** Reads what rows are checked against: regions with their outlines, ZIP codes, categories and tags. */
 export async function loadKnown(ctx: Pick<Ctx, 'db'>): Promise<Known> {
@@ -18,7 +21,7 @@ export async function loadKnown(ctx: Pick<Ctx, 'db'>): Promise<Known> {
 export async function loadWords({ db }: Pick<Ctx, 'db'>): Promise<Vocabulary> {
   const categories = await db.execute<CategoryRow>(
     sql`select id::int, parent_id::int, slug, name, singular, overture, osm, attributes, schema_type, ${formerSlugs} as former_slugs from categories
-      where archived_at is null order by parent_id nulls last, position, id`,
+      where archived_at is null ${inOrder}`,
   )
   const tags = await db.execute<TagRow>(sql`select coalesce(merged_into_id, id)::int as id, slug, name, synonyms from tags`)
   const states = await db.execute<{ word: string }>(
@@ -35,8 +38,7 @@ export async function loadWords({ db }: Pick<Ctx, 'db'>): Promise<Vocabulary> {
 /** What suggests categories for words that name none. */
 export async function readSuggestions({ db }: Pick<Ctx, 'db'>): Promise<Suggestions> {
   const { rows } = await db.execute<SuggestedCategory>(sql`
-    select id::int, parent_id::int, slug, name, singular, overture, osm, attributes, synonyms, schema_type, ${formerSlugs} as former_slugs from categories where archived_at is null
-    order by parent_id nulls last, position, id`)
+    select id::int, parent_id::int, slug, name, singular, overture, osm, attributes, synonyms, schema_type, ${formerSlugs} as former_slugs from categories where archived_at is null ${inOrder}`)
   return new Suggestions(rows)
 }
 

@@ -1,3 +1,7 @@
+import { nameKey } from '../../../platform/name-key.ts'
+import { isEnglishWord } from '../../language/english-words.ts'
+import { saidInEnglish } from '../../language/kind-words.ts'
+import { singular } from '../../language/singular.ts'
 import { wordForm } from './word-form.ts'
 
 /** What companies add to their names. */
@@ -13,3 +17,26 @@ export function endsOfName(name: string): string[][] {
     return words
   })
 }
+
+/** What stands before a kind in Spanish, French and German: "El Museo", "La Bibliothèque". */
+const articles = new Set('el la los las un una le les l un une der die das ein eine'.split(' '))
+
+/**
+ * English phrases for the kind that a text says in Spanish, French, German or Chinese, of which the first words say it: "museo de arte moderno",
+ * "Église St-Marc"; the longest phrase first. Of a place's name (`isName`) its first word must be none of English ("Pan American Building").
+ */
+export function foreignKinds(text: string, isName = false): string[][] {
+  const words = nameKey(text).split(' ')
+  if (words.length > 1 && articles.has(words[0] ?? '')) words.shift()
+  if (isName && (isEnglishWord(words[0] ?? '') || (words[0] ?? '').length < SHORTEST)) return []
+  return Array.from({ length: Math.min(words.length, LONGEST) }, (_, i) => words.slice(0, Math.min(words.length, LONGEST) - i)).flatMap(
+    (some) => {
+      const phrase = some.join(' ')
+      const { phrases } = saidInEnglish(phrase, singular(phrase), true)
+      return phrases.length > 0 ? [phrases] : []
+    },
+  )
+}
+/** Words of a phrase for a kind at most, and letters of one that begins a name at least. */
+const LONGEST = 5
+const SHORTEST = 5

@@ -1,6 +1,6 @@
 import { titleListed, wordsNamed } from '../told-values.ts'
-import type { CategoryRow } from './category-row.ts'
-import { endsOfName } from './name-ends.ts'
+import { endsOfName, foreignKinds } from './name-ends.ts'
+import type { CategoryRow } from './tag-categories.ts'
 import { wordForm } from './word-form.ts'
 
 /** A category with the words that people look for it by. */
@@ -117,9 +117,19 @@ export class Suggestions {
     return [...new Set([this.of(word) ?? [], ...alike.map(({ slug }) => slug), ...sharing].flat())].slice(0, most)
   }
 
+  /** What a text says in another language. */
+  #foreign(text: string, isName = false): CategoryRow | undefined {
+    for (const phrases of foreignKinds(text, isName))
+      for (const phrase of phrases) {
+        const found = this.#sureOf(phrase)
+        if (found) return found
+      }
+    return undefined
+  }
+
   #anywhere(parts: readonly string[], { names }: About): CategoryRow | undefined {
     for (const part of parts) {
-      const sure = this.#sureOf(part)
+      const sure = this.#sureOf(part) ?? this.#foreign(part)
       if (sure) return sure
       if (this.#sharing(part).length > 0) break
     }
@@ -142,7 +152,7 @@ export class Suggestions {
       const whole = this.#sure.get(form)
       // A phrase means one thing; a lone word may mean another within the kind.
       if (whole && (isNear(whole, kind) || form.includes(' '))) return whole
-      const sure = this.#sureOf(part)
+      const sure = this.#sureOf(part) ?? this.#foreign(part)
       if (sure && isNear(sure, kind)) return sure
     }
     const named = this.#ofNames(names)
@@ -185,7 +195,7 @@ export class Suggestions {
       const found = this.#endOf(forms.slice(0, end), this.#kinds, ofAnyKind.has(last) || ofBusinesses.has(last) ? 2 : 1)
       if (found || ofBusinesses.has(last)) return found
     }
-    return undefined
+    return this.#foreign(words.join(' '), true)
   }
 
   /** The words at the end of a place's name that say its kind ("hotel"), in their form; null where it says none. */
@@ -200,9 +210,8 @@ export class Suggestions {
 
   /** The kind of a place's name. */
   #kindOfName(name: string): CategoryRow | undefined {
-    return endsOfName(name)
-      .map((words) => this.#endOf(words, this.#kinds))
-      .find((one) => one !== undefined)
+    const said = endsOfName(name).map((words) => this.#endOf(words, this.#kinds))
+    return said.find((one) => one !== undefined) ?? this.#foreign(name, true)
   }
 
   /** What the file or the column of names is called after, unless most names say other kinds. */

@@ -111,3 +111,21 @@ test('the categories nearest to a word are those that it may mean or is written 
   expect(suggestions.near('musem')).toContain('museums')
   expect(suggestions.near('zzz')).toEqual([])
 })
+
+test('kinds in Spanish, French and German are suggested by their first words', () => {
+  const said: [string, string][] = [
+    ['Farmacias', 'pharmacies'],
+    ['Museo de arte moderno', 'art-museums'],
+    ['Restaurante mexicano', 'mexican'],
+    ['Panadería y pastelería', 'bakeries'],
+    ['Bibliothèque municipale', 'libraries'],
+    ['Église', 'worship'],
+    ['Bibliothek', 'libraries'],
+    ['Servicios > Gasolinera', 'gas-stations'],
+  ]
+  expect(said.map(([value]) => [value, of(value)])).toEqual(said)
+  expect(of('', { names: ['Iglesia San Blas', 'Iglesia de la Cruz', 'Templo Bautista'] })).toBe('worship')
+  expect(of('', { names: ['La Biblioteca', 'Biblioteca Elm'] })).toBe('libraries')
+  expect(of('', { file: 'bibliotecas_2024' })).toBe('libraries')
+  expect(of('', { names: ['Pan American Hall', 'Pan Pacific Hall'] })).toBeNull()
+})

@@ -2,8 +2,8 @@ import { nameKey } from '../../../platform/name-key.ts'
 import type { RowOf } from '../../../platform/rows.ts'
 import { stateKeys } from '../../regions/state-words.ts'
 import type { tags } from '../../tags/tables.ts'
-import type { CategoryRow } from './category-row.ts'
-import { TagCategories } from './tag-categories.ts'
+
+import { type CategoryRow, TagCategories } from './tag-categories.ts'
 import { wordForm } from './word-form.ts'
 
 export type TagRow = RowOf<typeof tags, 'slug' | 'name' | 'synonyms'> & { id: number }

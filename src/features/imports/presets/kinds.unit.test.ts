@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { CategoryRow } from '../check/category-row.ts'
+import type { CategoryRow } from '../check/tag-categories.ts'
 import { TagCategories } from '../check/tag-categories.ts'
 import { foursquareKinds } from './foursquare-kinds.ts'
 import { gtfs } from './gtfs.ts'

@@ -5,6 +5,8 @@ import { flatten } from '../../source-files/flatten.ts'
 import type { Source } from '../../source-files/source.ts'
 import { WEEK } from './days.ts'
 import { withListedHours } from './listed-hours.ts'
+import { sourceOf } from './testing.ts'
+import { withWeek } from './week-columns.ts'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 type Opening = { day: number; from: number; to: number }
@@ -70,4 +72,75 @@ test.each(Object.entries(forms))('openings as %s has them are read as what they 
 test('other lists of objects are none', () => {
   expect(read({ events: [{ day: 'Monday', start: '19:00', end: '22:00' }] })).toBeUndefined()
   expect(read({ reviews: [{ day: 'Monday', text: 'Good' }], photos: [{ from: 'a', to: 'b' }] })).toBeUndefined()
+})
+
+/** The week of a row, as spans of minutes by day. */
+async function weekOf(values: Record<string, string>) {
+  const source = withWeek(sourceOf(values))
+  for await (const row of source.rows) {
+    const read = parseHours(row.values[WEEK] ?? '')
+    expect(source.sample).toEqual([row.values])
+    return 'hours' in read ? read.hours.week : read.problem
+  }
+}
+const columns = (heading: (day: string) => string[], value: string | ((at: number) => string[])) =>
+  Object.fromEntries(
+    days.flatMap((day, at) => heading(day).map((name, n) => [name, typeof value === 'string' ? value : (value(at)[n] ?? '')])),
+  )
+const every = (...span: [number, number][]) => Array.from({ length: 7 }, () => span)
+
+test.each([
+  ['a column a day', columns((day) => [day], '9:00 AM - 5:00 PM'), every([540, 1020])],
+  ['of short names', columns((day) => [day.slice(0, 3)], '9am-5pm'), every([540, 1020])],
+  ['of a nested object, minutes of one digit', columns((day) => [`hours.${day}`], '7:0-20:30'), every([420, 1230])],
+  ['that says a day begins and ends at once', columns((day) => [`hours.${day}`], '0:0-0:0'), every([0, 1440])],
+  ['with two spans', columns((day) => [`hours_${day.toLowerCase()}`], '09:00-12:00;13:00-17:00'), every([540, 720], [780, 1020])],
+  [
+    'of two a day',
+    columns(
+      (day) => [`${day} Open`, `${day} Close`],
+      () => ['08:00:00', '16:30:00'],
+    ),
+    every([480, 990]),
+  ],
+  [
+    'glued together',
+    columns(
+      (day) => [`open${day}`, `close${day}`],
+      () => ['8:00', '16:30'],
+    ),
+    every([480, 990]),
+  ],
+  [
+    'with a day off and one that nobody filled in',
+    columns(
+      (day) => [day],
+      (at) => [at === 0 ? 'Closed' : at === 1 ? '' : '10-18'],
+    ),
+    [[], [], ...every([600, 1080]).slice(2)],
+  ],
+])('hours in columns, %s, are a week', async (_, values, week) => {
+  expect(await weekOf({ name: 'Café', ...values })).toEqual(week)
+})
+
+test.each([
+  ['Open', 'Close'],
+  ['opens', 'closes'],
+  ['Start', 'End'],
+])('a day whose “%s” stands there twice, and “%s” not, closes as the second says', async (opens, closes) => {
+  for (const twice of [opens, closes])
+    for (const wrong of days) {
+      const headings = (day: string) =>
+        day === wrong ? [`${day} ${twice}`, `${day} ${twice} (2)`] : [`${day} ${opens}`, `${day} ${closes}`]
+      expect(await weekOf({ name: 'Café', ...columns(headings, () => ['8:00', '16:30']) })).toEqual(every([480, 990]))
+    }
+})
+
+test('columns by the day that speak of something else stay as they are', () => {
+  for (const heading of [(day: string) => `${day} visitors`, (day: string) => `Revenue ${day}`, (day: string) => `${day} to Friday`]) {
+    const source = sourceOf(columns((day) => [heading(day)], '12'))
+    expect(withWeek(source)).toBe(source)
+  }
+  const four = sourceOf({ mon: '9-5', tue: '9-5', wed: '9-5', thu: '9-5' })
+  expect(withWeek(four)).toBe(four)
 })
