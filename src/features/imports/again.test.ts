@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { ctx } from '../../app/testing.server.ts'
 import { csvLines } from '../../platform/csv.server.ts'
@@ -82,4 +83,30 @@ test('a row that was found by its address stays with that place when its file ha
     await dropPlan(ctx, again.importId)
     expect(again.counts).toMatchObject({ create: 0, same: 1, duplicate: 1 })
   })
+})
+
+test('a column whose first values are all different, and later ones aren’t, has no ids', async () => {
+  const word = unique('hall')
+  const file = (other: number) =>
+    csvLines([
+      ['HALL_ID', 'name', 'subcategory', 'lat', 'lng'],
+      ...Array.from({ length: 260 }, (_, i) => [
+        `h${i < 200 ? i : i < 200 + other ? i - 200 : i}`,
+        `Hall ${i} ${word}`,
+        fixture.subcategory,
+        fixture.lat + i / 1000,
+        fixture.lng,
+      ]),
+    ])
+  const plan = (other: number) =>
+    withFile(`${unique('halls')}.csv`, file(other), async (path) => {
+      const { importId, counts, mapping } = await planImport(ctx, path)
+      await dropPlan(ctx, importId)
+      return { create: counts.create, refuse: counts.refuse, ids: mapping.HALL_ID }
+    })
+  expect(await plan(60)).toEqual({ create: 260, refuse: 0, ids: undefined })
+  // A few are slips.
+  expect(await plan(3)).toEqual({ create: 257, refuse: 3, ids: 'source_ref' })
+  const { rows } = await ctx.db.execute(sql`select from imports where mapping ? 'HALL_ID'`)
+  expect(rows).toEqual([])
 })

@@ -6,6 +6,7 @@ import { withoutEntities } from './check/entities.ts'
 import { LEFT_OUT, type Note, quoted } from './check/note.ts'
 import type { Vocabulary } from './check/vocabulary.ts'
 import { type Cells, type Field, isNote, type Mapping } from './fields.ts'
+import { aboutFile, wordsOf } from './heading-words.ts'
 import { meaningOf } from './headings.ts'
 import type { FoundCategory, Preset, Values } from './presets/preset.ts'
 import { type PresetName, presets } from './presets/presets.ts'
@@ -28,7 +29,7 @@ export type MappedRow = { cells: Cells; category: FoundCategory | null; notes: N
 export function proposeColumnMapping(
   headers: string[],
   preset: PresetName,
-  options: { columns?: Record<string, Field | null>; constants?: Cells; sample?: Values[]; words?: Vocabulary } = {},
+  options: { columns?: Record<string, Field | null>; constants?: Cells; sample?: Values[]; words?: Vocabulary; name?: string } = {},
 ): ColumnMapping {
   const of: Preset = presets[preset]
   const { words } = options
@@ -43,6 +44,7 @@ export function proposeColumnMapping(
     if (field) columns[header] = field
     else delete columns[header]
   }
+  for (const header of dishes(columns, options)) delete columns[header]
   const capitals = inCapitals(sample ?? [], columns)
   const fillers = of.exact ? {} : fillersOf(sample ?? [], columns)
   return {
@@ -52,6 +54,20 @@ export function proposeColumnMapping(
     ...(capitals && { capitals }),
     ...(Object.keys(fillers).length > 0 && { fillers }),
   }
+}
+
+/**
+ * Columns of what places cook, in a file that is called after a kind of place: what a food truck cooks makes no other place of it. Within
+ * restaurants it says which.
+ */
+function dishes(
+  columns: Mapping,
+  { columns: told = {}, words, name = '' }: { columns?: object; words?: Vocabulary; name?: string },
+): string[] {
+  const kinds = Object.keys(columns).filter((header) => columns[header] === 'category' || columns[header] === 'subcategory')
+  if (kinds.length === 0 || kinds.some((header) => header in told || !wordsOf(header).includes('cuisine'))) return []
+  const called = words?.category(aboutFile(name, {}, []).file.join(' '), undefined)
+  return called && 'parent_id' in called && called.parent_id !== null ? kinds : []
 }
 
 /** Whether nearly all of several names have no small letter. */

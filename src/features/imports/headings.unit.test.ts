@@ -270,6 +270,25 @@ test('days alone are hours whatever their column is called, unless something els
   expect(recognise(['Trash day', 'note'], {}, false, days)).toEqual({})
 })
 
+test('what places cook is no kind in a file that is called after one that isn’t all of restaurants', () => {
+  const kind = { overture: [], osm: [], attributes: [], schema_type: '', former_slugs: [] }
+  const words = new Vocabulary(
+    [
+      { ...kind, id: 2, parent_id: 1, slug: 'food-trucks', name: 'Food trucks', singular: 'Food truck' },
+      { ...kind, id: 3, parent_id: 1, slug: 'pizza', name: 'Pizza', singular: 'Pizzeria' },
+      { ...kind, id: 1, parent_id: null, slug: 'restaurants', name: 'Restaurants', singular: 'Restaurant' },
+    ],
+    [],
+    [],
+  )
+  const sample = ['Pizza', 'Pizza', 'Soup'].map((cuisine, i) => ({ name: `Stand ${i}`, cuisine }))
+  const columns = (name: string, told = {}) =>
+    proposeColumnMapping(['name', 'cuisine'], 'plain', { sample, words, name, columns: told }).columns
+  expect(columns('food_trucks.csv')).toEqual({ name: 'name' })
+  expect(columns('food_trucks.csv', { cuisine: 'category' })).toEqual({ name: 'name', cuisine: 'category' })
+  for (const name of ['restaurants.csv', 'stands.csv']) expect(columns(name)).toEqual({ name: 'name', cuisine: 'category' })
+})
+
 test('a column of descriptions that says hours, or one word in most rows, is of hours, and the word is left out', () => {
   const rows = ['Mon-Fri: 9:00 AM - 5:00 PM', 'Mon-Sun: 10:00 AM - 2:40 AM', 'Sat: 8:00 AM - 2:00 PM', ...Array(5).fill('Filler')].map(
     (text, i) => ({

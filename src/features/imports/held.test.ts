@@ -47,6 +47,16 @@ test('rows of an unknown category wait until somebody says what it means, which 
   expect(await undoImport(ctx, id, touches)).toMatchObject({ removed: 3 })
 })
 
+test('what was changed of a row that waits is noted, and stays so when it comes in', async () => {
+  const value = unique('word')
+  const { id } = await bring(`id,name,kind,lat,lng,address\n${row(unique('h'), value, ',12 ELM ST')}`)
+  const noted = [{ column: 'address', reason: '“12 ELM ST” is in capitals: written as “12 Elm St”' }]
+  expect(await readNotes(ctx, id, 5)).toMatchObject(noted)
+  await tellValues(ctx, id, new Map([[value, fixture.subcategory]]))
+  expect(await applyHeld(ctx, id, await planHeld(ctx, id))).toMatchObject({ create: 1 })
+  expect(await readNotes(ctx, id, 5)).toMatchObject(noted)
+})
+
 test('a file without a column for the category waits as a whole', async () => {
   const source = unique('source')
   const { id, counts } = await bring(`id,name,lat,lng\nx1,Park,${fixture.lat},${fixture.lng}`, { source })

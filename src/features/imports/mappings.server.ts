@@ -21,7 +21,8 @@ type MappingOptions = {
   columns?: Record<string, Field | null>
   constants?: Cells
 }
-type Read = Pick<Source, 'headers' | 'sample'> & { words: Vocabulary }
+/** `name`: what the file is called. */
+type Read = Pick<Source, 'headers' | 'sample'> & { words: Vocabulary; name?: string }
 
 /**
  * How to read a file with these columns: what is told, else what a stored mapping says, else the detected preset.
@@ -29,7 +30,7 @@ type Read = Pick<Source, 'headers' | 'sample'> & { words: Vocabulary }
  */
 export async function chooseColumnMapping(
   ctx: Pick<Ctx, 'db'>,
-  { headers, sample, words }: Read,
+  { headers, sample, words, name = '' }: Read,
   options: MappingOptions,
 ): Promise<ColumnMapping> {
   const stored = options.mapping ? await readMapping(ctx, options.mapping) : null
@@ -41,6 +42,7 @@ export async function chooseColumnMapping(
     constants: { ...stored?.constants, ...options.constants },
     sample,
     words,
+    name,
   })
 }
 

@@ -57,16 +57,17 @@ async function stageEach(staging: Staging, kept: KeptRows, given: Given, staged:
     if ('reasons' in checked) {
       staged.refused++
       await kept.refuse({ n: source.number, values: source.values, reasons: checked.reasons })
-    } else if ('held' in checked) {
+      continue
+    }
+    // What was changed in reading a row that waits can't be seen any more when it comes in.
+    for (const { field, reason } of checked.notes) {
+      if (reason.endsWith(LEFT_OUT)) staged.leftOut[field] = (staged.leftOut[field] ?? 0) + 1
+      await kept.note({ n: source.number, column: columnOf[field] ?? field, reason })
+    }
+    if ('held' in checked) {
       staged.held++
       await kept.hold({ n: source.number, value: checked.held, source: checked.source, cells: checked.cells })
-    } else {
-      for (const { field, reason } of checked.notes) {
-        if (reason.endsWith(LEFT_OUT)) staged.leftOut[field] = (staged.leftOut[field] ?? 0) + 1
-        await kept.note({ n: source.number, column: columnOf[field] ?? field, reason })
-      }
-      await staging.add(source.number, checked.row)
-    }
+    } else await staging.add(source.number, checked.row)
   }
 }
 

@@ -6,11 +6,11 @@ import { meaningOf } from './headings.ts'
 import type { StoredMapping } from './mappings.server.ts'
 import { detectPreset, type PresetName, presets } from './presets/presets.ts'
 
-type Read = { headers: string[]; sample: Record<string, string>[] }
+type Read = { headers: string[]; sample: Record<string, string>[]; name: string }
 
 /** Each column with the field that it is taken for and why, and what every place needs that none gives. */
 export function understand(
-  { headers, sample }: Read,
+  { headers, sample, name }: Read,
   options: Pick<FileOptions, 'preset' | 'columns' | 'constants'>,
   stored: StoredMapping | null,
   words: Vocabulary,
@@ -22,6 +22,7 @@ export function understand(
     constants: options.constants,
     sample,
     words,
+    name,
   })
   const own: Mapping = presets[preset].columns
   const columns = headers.map((header) => {

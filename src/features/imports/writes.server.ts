@@ -7,11 +7,12 @@ import { openFile, type SourceFile } from '../source-files/file.server.ts'
 import type { Source } from '../source-files/source.ts'
 import { loadKnown, noCategory, readSuggestions } from './check/known.server.ts'
 import { type Known, learnedKey } from './check/row.ts'
-import { fieldsOf, presetLicence, unusedColumns } from './column-mapping.ts'
+import { type ColumnMapping, fieldsOf, presetLicence, unusedColumns } from './column-mapping.ts'
 import { refuseConflicts } from './conflicts.server.ts'
 import { planRows } from './doubt.server.ts'
 import type { Cells, Field, Mapping } from './fields.ts'
 import { aboutFile } from './heading-words.ts'
+import { meaningOf } from './headings.ts'
 import { claimImport, unclaimed } from './lease.server.ts'
 import { chooseColumnMapping } from './mappings.server.ts'
 import { keepAsked, keepFound } from './matches.server.ts'
@@ -85,9 +86,29 @@ export type ImportOptions = {
  */
 export async function planImport(ctx: Ctx, given: string | SourceFile, options: ImportOptions = {}): Promise<Plan> {
   const file = typeof given === 'string' ? await openFile(given) : given
+  try {
+    return await planOnce(ctx, file, options)
+  } catch (error) {
+    if (!(error instanceof NoIds)) throw error
+    return planOnce(ctx, file, { ...options, columns: { ...options.columns, [error.header]: null } })
+  }
+}
+
+/** A column was taken for ids because its first values are all different, and later ones aren't. */
+class NoIds extends Error {
+  readonly header: string
+  constructor(header: string) {
+    super(`${header} has no ids`)
+    this.header = header
+  }
+}
+/** So many rows with the reference of another place, of all, are no slips: a column has no ids. */
+const TOO_MANY = 0.02
+
+async function planOnce(ctx: Ctx, file: SourceFile, options: ImportOptions): Promise<Plan> {
   const source = await readColumns(file, new Set(Object.keys(options.columns ?? {})))
   const known = await loadKnown(ctx)
-  const columnMapping = await chooseColumnMapping(ctx, { ...source, words: known.words }, options)
+  const columnMapping = await chooseColumnMapping(ctx, { ...source, words: known.words, name: file.name }, options)
   const mapping = columnMapping.columns
   const fields = fieldsOf(columnMapping)
   refuseUnclear(source, columnMapping, fields)
@@ -124,10 +145,13 @@ export async function planImport(ctx: Ctx, given: string | SourceFile, options: 
     report({ phase: 'compare', done: 0, total: result.read })
     const conflicts = await planRows(tx, importId, options.overwrite)
     options.signal?.throwIfAborted()
+    const guessed = guessedIds(columnMapping, options)
+    if (guessed !== undefined && conflicts.length > TOO_MANY * result.read) throw new NoIds(guessed)
     return { ...result, refused: result.refused + (await refuseConflicts(tx, ctx, importId, conflicts)) }
   })
     .catch(async (error: unknown) => {
-      await finish(ctx, importId, 'failed', error)
+      if (error instanceof NoIds) await dropPlan(ctx, importId)
+      else await finish(ctx, importId, 'failed', error)
       throw error
     })
     .finally(release)
@@ -147,6 +171,13 @@ export async function planImport(ctx: Ctx, given: string | SourceFile, options: 
     fields: await countStagedFields(ctx, importId),
     leftOut: staged.leftOut,
   }
+}
+
+/** The column that is taken for ids by its first values alone. */
+function guessedIds({ preset, columns }: ColumnMapping, told: ImportOptions): string | undefined {
+  if (preset !== 'plain' || told.mapping) return undefined
+  const [header = ''] = Object.keys(columns).filter((one) => columns[one] === 'source_ref')
+  return header && !(header in (told.columns ?? {})) && meaningOf(header)?.field !== 'source_ref' ? header : undefined
 }
 
 /**

@@ -16,7 +16,10 @@ import { wordForm } from './word-form.ts'
 /** `learned`: the categories of values that were mapped, by source and value (`learnedKey`); null for one that is to be left out. */
 export type Known = { regions: Gazetteer; words: Vocabulary; learned: ReadonlyMap<string, number | null> }
 /** A row to be staged, with what it lost; the reasons why it can't be; or the value that it waits for, with what it says. */
-export type Checked = { row: StagedRow; notes: Note[] } | { reasons: string[] } | { held: string; source: string; cells: Cells }
+export type Checked =
+  | { row: StagedRow; notes: Note[] }
+  | { reasons: string[] }
+  | { held: string; source: string; cells: Cells; notes: Note[] }
 
 /** How learned values are found again: whatever their spelling, for the source that they came from. */
 export const learnedKey = (source: string, value: string): string => `${source}\n${wordForm(value)}`
@@ -54,6 +57,7 @@ export function checkRow(cells: Cells, known: Known, defaults: Defaults, found: 
       held: category.unknown,
       source,
       cells: { ...cells, ...((found || isMade(category.unknown)) && { category: category.unknown }) },
+      notes,
     }
   if (where.found.locality && cells.city)
     notes.push({ field: 'city', reason: `${quoted(cells.city)} is no city known there: listed under ${quoted(where.located.city.name)}` })

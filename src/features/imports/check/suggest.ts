@@ -49,10 +49,16 @@ export class Suggestions {
       for (const category of categories) for (const word of wordsOf(category)) this.#called.add(wordForm(word))
     // What the widest categories are looked for by ("public", "food") is no word for a kind.
     const narrow = categories.filter(({ parent_id }) => parent_id !== null)
+    // A part of a name that others have, too, says none of them by itself: a home is neither furniture nor its repair.
+    const counts = Map.groupBy(
+      categories.flatMap((category) => [...new Set(ownWords(category))]),
+      (word) => word,
+    )
+    const ownParts = (category: SuggestedCategory) => parts(category).filter((part) => (counts.get(wordForm(part))?.length ?? 0) < 2)
     for (const [wordsOf, some] of [
       [own, categories],
       [synonymsOf, narrow],
-      [parts, narrow],
+      [ownParts, narrow],
     ] as const)
       for (const category of some) for (const word of wordsOf(category).map(wordForm)) this.#addKind(word, category)
     for (const [word, category] of [...this.#kinds]) this.#addKind(word.replaceAll(' ', ''), category)

@@ -101,6 +101,8 @@ test('names say their kind by the words at their end', () => {
     'hotel',
     null,
   ])
+  // What several kinds have in their names says none of them.
+  expect(['Elm Home', 'Seventh Home', 'Elm Stadium'].map((name) => suggestions.kindWords(name))).toEqual([null, null, 'stadium'])
   expect(of('named wine shop')).toBe('beer-wine-liquor')
 })
 
