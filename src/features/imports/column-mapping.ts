@@ -1,6 +1,7 @@
 import { parseHours, saysNoDay } from '../hours/parse.ts'
 import { readableHours } from '../hours/readable-hours.ts'
-import { fillerOf } from './by-values.ts'
+import { positionIn } from '../source-files/position-text.ts'
+import { fillerOf, isNorth, isWest } from './by-values.ts'
 import { cleaned } from './check/clean.ts'
 import { withoutEntities } from './check/entities.ts'
 import { LEFT_OUT, type Note, quoted } from './check/note.ts'
@@ -10,15 +11,22 @@ import { aboutFile, wordsOf } from './heading-words.ts'
 import { meaningOf } from './headings.ts'
 import type { FoundCategory, Preset, Values } from './presets/preset.ts'
 import { type PresetName, presets } from './presets/presets.ts'
-import { recognise } from './recognise.ts'
+import { isLongitudeFirst, recognise } from './recognise.ts'
 
 export { isPreset, presets } from './presets/presets.ts'
 
 /**
  * How a file's values become fields: preset, columns, constants; `capitals` where the file writes all names in capitals; `fillers`: of columns
- * of texts the word that they were filled with.
+ * of texts the word that they were filled with; `exchanged`: the column of positions that has longitude first.
  */
-export type ColumnMapping = { preset: PresetName; columns: Mapping; constants: Cells; capitals?: boolean; fillers?: Record<string, string> }
+export type ColumnMapping = {
+  preset: PresetName
+  columns: Mapping
+  constants: Cells
+  capitals?: boolean
+  fillers?: Record<string, string>
+  exchanged?: string
+}
 /** A row's fields, with its category where the preset finds it by itself; or why it is no place. */
 export type MappedRow = { cells: Cells; category: FoundCategory | null; notes: Note[] } | { reasons: string[] }
 
@@ -46,6 +54,7 @@ export function proposeColumnMapping(
   }
   for (const header of dishes(columns, options)) delete columns[header]
   const capitals = inCapitals(sample ?? [], columns)
+  const exchanged = of.exact ? undefined : meant.find((header) => columns[header] === 'position' && isLongitudeFirst(header, sample ?? []))
   const fillers = of.exact ? {} : fillersOf(sample ?? [], columns)
   return {
     preset,
@@ -53,6 +62,7 @@ export function proposeColumnMapping(
     constants: options.constants ?? {},
     ...(capitals && { capitals }),
     ...(Object.keys(fillers).length > 0 && { fillers }),
+    ...(exchanged && { exchanged }),
   }
 }
 
@@ -126,7 +136,11 @@ export function unusedColumns(headers: string[], { preset, columns }: ColumnMapp
 const presetOf = (name: PresetName): Preset => presets[name]
 
 /** The fields of one row. A column goes before what the preset makes of several, a constant before both. */
-export function readValues(values: Values, { preset, columns, constants, capitals, fillers }: ColumnMapping, words: Vocabulary): MappedRow {
+export function readValues(
+  values: Values,
+  { preset, columns, constants, capitals, fillers, exchanged }: ColumnMapping,
+  words: Vocabulary,
+): MappedRow {
   const of: Preset = presets[preset]
   const gone = of.gone?.(values)
   if (gone) return { reasons: [gone] }
@@ -136,7 +150,7 @@ export function readValues(values: Values, { preset, columns, constants, capital
     const value = values[header]
     if (value === undefined || given[field] !== undefined) continue
     if (value === fillers?.[header]) notes.push({ field, reason: `${quoted(value)} stands in most rows and says nothing: it ${LEFT_OUT}` })
-    else given[field] = value
+    else given[field] = header === exchanged ? otherWayRound(value) : value
   }
   const cells: Cells = Object.assign(of.cells ? { ...of.cells(values), ...given } : given, constants)
   const read = of.exact ? cells : cleaned(cells, notes, capitals)
@@ -145,6 +159,12 @@ export function readValues(values: Values, { preset, columns, constants, capital
   if (preset === 'plain' && read.hours && isEveryDay(read.hours))
     notes.push({ field: 'hours', reason: `${quoted(read.hours)}: no days are said, read as every day` })
   return { cells: read, category: constants.category || constants.subcategory ? null : (of.category?.(values, words) ?? null), notes }
+}
+
+/** A position that says nothing but two numbers, longitude first, the other way round. */
+function otherWayRound(text: string): string {
+  const at = positionIn(text)
+  return at && at.rest === '' && isWest(at.lat) && isNorth(at.lng) ? `${at.lng}, ${at.lat}` : text
 }
 
 /** Whether hours are times of no day, and not around the clock. */

@@ -204,6 +204,17 @@ test('latitude and longitude that a file has under each other’s heading in all
   expect(proposeColumnMapping(['Lat', 'Long'], 'plain', { sample, ...told }).columns).toMatchObject({ Lat: 'lat' })
 })
 
+test('positions that have longitude first in all rows are read so', () => {
+  const words = new Vocabulary([], [], [])
+  const sample = ['-93.9,40.7', '-82.4, 37.7', '(-87.6, 41.8)'].map((loc) => ({ name: 'Inn', loc }))
+  const read = (loc: string, rows = sample) => {
+    const found = readValues({ name: 'Inn', loc }, proposeColumnMapping(['name', 'loc'], 'plain', { sample: rows, words }), words)
+    return 'cells' in found && [found.cells.lat, found.cells.lng]
+  }
+  expect(sample.map(({ loc }) => read(loc)?.toString())).toEqual(['40.7,-93.9', '37.7,-82.4', '41.8,-87.6'])
+  expect(read('-82.4, 37.7', [...sample, { name: 'Inn', loc: '37.7, -82.4' }])).toEqual(['-82.4', '37.7'])
+})
+
 test('an address that a program printed as a list is its parts with commas between', () => {
   const addressOf = (address: string) => {
     const read = cleaned({ name: 'Inn', address })

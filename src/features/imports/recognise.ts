@@ -165,11 +165,25 @@ function exchangeDegrees(mapping: Mapping, more: Mapping, sample: Row[]): void {
   const [[lat, lat2], [lng, lng2]] = [of('lat'), of('lng')]
   if (!lat || !lng || lat2 || lng2 || more[lat] || more[lng]) return
   const given = sample.flatMap((row) => (row[lat] && row[lng] ? [[degreesOf(row[lat]), degreesOf(row[lng])] as const] : []))
+  if (areExchanged(given)) Object.assign(mapping, { [lat]: 'lng', [lng]: 'lat' })
+}
+
+/** Whether a column of positions has longitude first, as GeoJSON has it, where neither number says which it is. */
+export const isLongitudeFirst = (header: string, sample: Row[]): boolean =>
+  areExchanged(sample.flatMap((row) => (row[header] ? [numbersIn(row[header])] : [])))
+
+/** The two numbers of a position in the order in which they stand. */
+function numbersIn(text: string): readonly [number | null, number | null] {
+  const [, first, second] = /^[\s([]*(-?\d+(?:\.\d+)?)[\s,;]+(-?\d+(?:\.\d+)?)[\s)\]]*$/.exec(text) ?? []
+  return [first === undefined ? null : Number(first), second === undefined ? null : Number(second)]
+}
+
+/** Whether of what should be latitudes and longitudes nearly all lie in America the other way round, and none as it stands. */
+function areExchanged(given: (readonly [number | null, number | null])[]): boolean {
   const lie = (north: number | null, east: number | null) => north !== null && east !== null && isNorth(north) && isWest(east)
   const exchanged = given.filter(([north, east]) => lie(east, north)).length
   // Some may lie elsewhere; that one lies in America as it stands says that the headings are right.
-  if (given.some(([north, east]) => lie(north, east)) || exchanged < FEWEST_EXCHANGED || exchanged < MOSTLY * given.length) return
-  Object.assign(mapping, { [lat]: 'lng', [lng]: 'lat' })
+  return !given.some(([north, east]) => lie(north, east)) && exchanged >= FEWEST_EXCHANGED && exchanged >= MOSTLY * given.length
 }
 
 const isHours = (text: string) => 'hours' in parseHours(readableHours(text))

@@ -139,13 +139,19 @@ export class Gazetteer {
     }
     const within = this.#states.find(({ outline }) => outline && holds(outline, at))
     if (within) return within
-    // Off the coast of the simplified outlines: the state that the ZIP code names, or the only one close by.
+    // Off the coast of the simplified outlines: the state that the ZIP code names, or the only one close by, or with the city thereabouts.
     const close = this.#states.filter(({ outline }) => outline && holds(outline, at, SLACK_KM))
     const zip = this.#zips.get(at.zip ?? '')
-    const state = close.find(({ abbreviation }) => abbreviation === zip?.state) ?? (close.length === 1 ? close[0] : undefined)
+    const state =
+      close.find(({ abbreviation }) => abbreviation === zip?.state) ?? only(close) ?? only(close.filter((one) => this.#knows(one, at)))
     if (state) return state
     const far = close.length > 0 ? '' : ': it is outside the United States'
     return { reason: slipOf(at, inside(this.#states)) ?? `no state is given, and the position lies in none${far}` }
+  }
+
+  /** Whether the named city, or the neighbourhood in its stead, is in a state and thereabouts. */
+  #knows(state: State, at: Whereabouts): boolean {
+    return at.city !== undefined && (this.#cityNamed(state, at.city, at) ?? this.#neighborhoodNamed(state, at.city, at)) !== null
   }
 
   #cityNamed(state: State, name: string, at: LatLng): City | null {
@@ -253,3 +259,6 @@ function add<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
   if (values) values.push(value)
   else map.set(key, [value])
 }
+
+/** The one of a list that has no other. */
+const only = <T>(all: readonly T[]): T | undefined => (all.length === 1 ? all[0] : undefined)

@@ -69,6 +69,34 @@ describe('regions of a place', () => {
   test('off the coast, the state is that of the ZIP code, or the only one close by', () => {
     expect(found({ lat: 40.5, lng: -100.02, city: 'St. Mary' })).toMatchObject({ city: 10 })
     expect(found({ lat: 40.5, lng: -100.3, city: 'St. Mary' })).toContain('lies in none')
+    const ring = (x: number) =>
+      outlineOf({
+        type: 'Polygon',
+        coordinates: [
+          [
+            [x, 40],
+            [x + 1, 40],
+            [x + 1, 41],
+            [x, 41],
+            [x, 40],
+          ],
+        ],
+      })
+    const shores = [
+      { ...west, id: 7, name: 'Left Shore', abbreviation: 'LS', outline: ring(-91) },
+      { ...west, id: 8, name: 'Right Shore', abbreviation: 'RS', outline: ring(-89.95) },
+    ]
+    const cities = [
+      city(71, 7, 'Elm', 40.5, -90.2),
+      city(81, 8, 'Oak', 40.5, -89.8),
+      city(82, 8, 'Ash', 40.5, -89.8),
+      city(72, 7, 'Ash', 40.5, -90.2),
+    ]
+    const between = new Gazetteer({ states: shores, cities, neighborhoods: [], zips: new Map() })
+    const at = { lat: 40.5, lng: -89.97 }
+    expect(between.locate({ ...at, city: 'Elm' })).toMatchObject({ city: { id: 71 } })
+    expect(between.locate({ ...at, city: 'Oak' })).toMatchObject({ city: { id: 81 } })
+    for (const name of ['Ash', 'Nowhere']) expect(between.locate({ ...at, city: name })).toHaveProperty('reason')
   })
 
   test('where nothing names the city, the name and the web page may say it, and a doubtful one has its rival named', () => {

@@ -100,9 +100,13 @@ export class Suggestions {
     const parts = partsOf(value)
     const kind = wordForm(value) === '' ? undefined : this.#kindIn(about.heading)
     const sure = kind ? this.#within(kind, parts, about) : this.#anywhere(parts, about)
-    if (sure) return { category: sure, isWeak: false }
-    const weak = this.#ofWords(parts)
     const called = this.#calledAfter(about)
+    // By a word that kinds are merely looked for ("specialty") any kind may be meant: then it is the one that the file is called after.
+    const form = wordForm(value)
+    const isLookedFor =
+      !kind && sure !== undefined && this.#sure.get(form) === sure && !form.includes(' ') && !ownWords(sure).includes(form)
+    if (sure) return isLookedFor && called && !isNear(sure, called) ? { category: called, isWeak: true } : { category: sure, isWeak: false }
+    const weak = this.#ofWords(parts)
     // What the file is called after goes before a word that stands somewhere in a value.
     if (weak && called && !isWithin(weak, called)) return { category: called, isWeak: true }
     const category = weak ?? called

@@ -54,6 +54,12 @@ test('else by what the file or the column of names is called, unless the names s
   expect(of('X1', { names: ['Alpha'], file: 'hospitals' })).toBe('hospitals')
 })
 
+test('a word that kinds are merely looked for by doesn’t stand against what the file is called after', () => {
+  expect(of('Specialty', { file: 'hospitals' })).toBe('hospitals')
+  expect(of('Specialty', { file: 'stores' })).toBe('other-shops')
+  expect(of('Pharmacy', { file: 'hospitals' })).toBe('pharmacies')
+})
+
 test('headings that columns of kinds have whatever the kind say of none', () => {
   const headings =
     'category sub_category Category 2 subtype Sub Type type Main Type Primary Category secondary_type kind class sub_class fclass Feature Type ' +
