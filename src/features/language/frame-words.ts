@@ -9,6 +9,9 @@ export const pronouns = list(
     'anybody everyone everybody people folks guys',
 )
 
+/** Whoever says these speaks of themselves. */
+export const speakers = list('i im we my our id ive were weve')
+
 export const auxiliaries = list(
   'am are is was were be been being do does did doing can could will would shall should may might must have has had having ought gonna ' +
     'wanna gotta lets let im id ill ive youre youd theyre were wed weve theres heres thats its isnt arent dont doesnt cant couldnt wont ' +
@@ -23,7 +26,7 @@ export const lightVerbs = list(
     'wishing crave craving feel feeling think thinking know knows knowing wonder wondering recommend recommends recommended suggest ' +
     'suggests suggested tell show give help list name point direct offer offers offering serve serves serving served sell sells selling ' +
     'sold make makes making provide provides providing do does plan planning mood craving keep spend pop head swing stop hang come ' +
-    'experience hit treat',
+    'experience hit treat listen listening hear hearing browse browsing',
 )
 
 /** What may be done at a place, with what kind of place is meant where nothing else says it. */

@@ -14,6 +14,7 @@ import { hasMeaning, isOfKind, meansSomething, type Part, plainPart, textsOf } f
 import { partsOf } from './parts.ts'
 import { isSaidAlone, type NamedEnd, namedEnds, type Region, regionIn } from './region-phrase.ts'
 import { inEnglish, withoutHere } from './said-here.ts'
+import { isSentence } from './told.ts'
 import type { Word } from './typed.ts'
 import { emptyWords } from './word-lists.ts'
 
@@ -146,9 +147,10 @@ function readParts(words: Word[], known: Known, open: Interpretation['open']): I
   const isPhrase = (phrase: string) => meansSomething(phrase, known.phrases)
   const frame = withoutFrame(textsOf(plain), isPhrase)
   const left = withoutCountry(plain.slice(frame.from, frame.to))
-  const said = frame.found || open !== null || isHere || isSentence(textsOf(words))
+  const isTold = isSentence(textsOf(words))
+  const said = frame.found || open !== null || isHere || isTold
   const isForeign = languageOf(textsOf(words)) !== 'english'
-  const whats = (rest: Word[]) => partsOf(rest, known.phrases, { said, isForeign, activity: frame.activity })
+  const whats = (rest: Word[]) => partsOf(rest, known.phrases, { said, isTold, isForeign, activity: frame.activity })
   // "Museum Houston" wants museums, not all of the Museum District.
   const isDistrict = ({ key }: Region) => key.endsWith(' district') && !left.some(({ text }) => text === 'district')
   // "We are in Brooklyn" isn't about Brooklyn, Indiana.
@@ -198,11 +200,6 @@ function withoutCountry(words: Word[]): Word[] {
   const length = said === undefined ? 0 : said.trim().split(' ').length
   return length < words.length ? words.slice(0, words.length - length) : words
 }
-
-/** Somebody who speaks of themselves in so many words says no name. */
-const isSentence = (texts: string[]) => texts.length >= 6 && texts.some((text) => speakers.has(text))
-
-const speakers = new Set(['i', 'im', 'we', 'my', 'our', 'id', 'ive', 'were', 'weve'])
 
 /** The same where these words are no condition, unless nothing else is one. */
 function setAside(parts: Part[], aside: readonly string[]): Part[] {

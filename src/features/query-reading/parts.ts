@@ -1,12 +1,13 @@
 import { isDegree } from '../language/degrees.ts'
 import { isEnglishWord } from '../language/english-words.ts'
-import { activities, isFrameWord, qualities } from '../language/frame-words.ts'
+import { activities, isFrameWord, pronouns, qualities } from '../language/frame-words.ts'
 import { saysNothing } from '../language/frames.ts'
-import { singular } from '../language/singular.ts'
 import { attributeInstead } from './attribute-words.ts'
 import { type CategoryPhrases, categoriesOf } from './category-phrases.ts'
+import { articles, company, either, listing } from './either.ts'
 import { longestFrom } from './longest-phrase.ts'
 import { hasMeaning, isOfKind, type Part, type PartAt, plainPart, textsOf } from './part.ts'
+import { doneIn, toldIn } from './told.ts'
 import type { Word } from './typed.ts'
 import { negations } from './word-lists.ts'
 
@@ -20,25 +21,28 @@ export function isOfAttributes({ parts }: { parts: Part[] }): boolean {
 export function partsOf(
   words: Word[],
   phrases: CategoryPhrases,
-  { said, isForeign, activity }: { said: boolean; isForeign: boolean; activity: string | null },
+  { said, isTold, isForeign, activity }: { said: boolean; isTold: boolean; isForeign: boolean; activity: string | null },
 ): { parts: Part[]; excluded: string[] } {
   const parts: PartAt[] = []
   for (let at = 0; at < words.length; ) {
-    const { length, ...part } = longestFrom(words, at, phrases, isForeign)
+    const { length, ...found } = longestFrom(words, at, phrases, isForeign)
+    // Who tells something says "it" of no kind of business.
+    const part = isTold && length === 1 && pronouns.has(words[at]?.text ?? '') ? plainPart(words[at]?.text ?? '') : found
     // "Shoe repair" is done to shoes, not sold with them.
     const isDoneTo = part.categories.length > 0 && !part.byName && services.has(words[at + length]?.text ?? '')
     parts.push(isDoneTo ? { ...plainPart(''), words: part.words, at } : { ...part, at })
     at += length
   }
-  const { kept, excluded } = withoutNegated(severalAttributes(either(parts)))
-  const isMeant = kept.some(hasMeaning)
   const texts = textsOf(words)
+  const { kept, excluded } = withoutNegated(severalAttributes(either(words, parts, isTold)))
+  const isMeant = kept.some(hasMeaning)
   const spoken = isForeign || texts.some((text) => categoriesOf(phrases, text).foreign)
   const isKindMeant = kept.some((part) => part.categories.length > 0)
-  const says = ({ at }: { at: number }) => ((said || isMeant) && saysNothing(texts, at, spoken)) || (isKindMeant && isTold(texts, at))
+  const says = ({ at }: { at: number }) => ((said || isMeant) && saysNothing(texts, at, spoken)) || (isKindMeant && isOfSomebody(texts, at))
   const weighed = kept.map((part, n) =>
     isHead(part, kept[n - 1]) ? { ...part, required: false } : weigh(part, kept, part.words[0] === texts[part.at] && says(part)),
   )
+  for (const part of [...(isTold ? toldIn(words, weighed) : []), ...doneIn(texts, weighed)]) part.required = false
   // Where something is to be done, how and with what tells little beside the kind of place that is meant.
   if (activity !== null && said && !isMeant)
     for (const part of weighed) if (isQuality(part.words[0] ?? '') || isOwn(texts, part.at)) part.required = false
@@ -47,24 +51,6 @@ export function partsOf(
   const found = weighed.flatMap(({ at, ...part }) => (isBrought(texts, at, part, weighed) ? brought(part) : apart(part)))
   // A search for nothing but empty words ("the best") is a search for them.
   return { parts: found.some((part) => part.required) ? found : found.map((part) => ({ ...part, required: true })), excluded }
-}
-
-/** "Pizza or burgers", "museums and galleries": kinds of which any is wanted are one part. */
-function either<T extends Part>(parts: T[]): T[] {
-  const joined: T[] = []
-  for (let n = 0; n < parts.length; n++) {
-    const [before, joint, next] = [joined.at(-1), parts[n], parts[n + 1]]
-    const isEither = before && joint && next && isOfKind(before) && isOfKind(next) && isAny(joint.words, before.words, next.words)
-    if (!joint) continue
-    if (!isEither) joined.push(joint)
-    else {
-      const categories = [...new Set([...before.categories, ...next.categories])]
-      const words = [...before.words, ...joint.words, ...next.words]
-      joined.splice(-1, 1, { ...before, words, categories, attribute: null, byName: before.byName && next.byName })
-      n++
-    }
-  }
-  return joined
 }
 
 /**
@@ -83,17 +69,8 @@ function severalAttributes(parts: PartAt[]): PartAt[] {
   })
 }
 
-/** What joins one thing with the next, and what lists both alike. */
-const listing = new Set(['and', 'or', 'plus', 'also', 'y', 'et'])
-
 /** What stands between what is wanted and what it should have. */
 export const joints: ReadonlySet<string> = new Set([...listing, 'with', 'con', 'avec'])
-
-/** "And" is so only between several of each: a bakery and café is both. */
-const isAny = ([joint = '', more]: string[], before: string[], next: string[]) =>
-  more === undefined && (joint === 'or' || (joint === 'and' && [before, next].every((words) => isPlural(words.at(-1) ?? ''))))
-
-const isPlural = (word: string) => singular(word) !== word
 
 /** What is done to a thing, where both together are no kind that is known. */
 const services = new Set(
@@ -110,10 +87,6 @@ function apart(part: Part): Part[] {
 }
 
 const isOwn = (texts: string[], at: number) => texts[at - 1] === 'my' || texts[at - 1] === 'our'
-
-const company = new Set(['with', 'for'])
-
-const articles = new Set(['a', 'an', 'the', 'my', 'our', 'some', 'good', 'great', 'nice'])
 
 /** "A place to work with a laptop", "a hotel with wifi and a pool": what comes along with what is wanted is no kind of place itself. */
 function isBrought(texts: string[], at: number, part: Part, parts: PartAt[]): boolean {
@@ -167,7 +140,7 @@ const isBroad = ({ categories }: Part, parts: Part[]) =>
   parts.some((other) => other.categories.length > 0 && other.categories.every(({ parent_slug }) => parent_slug !== null))
 
 /** "I lost my passport", "a cake for a birthday", "lunch with my mom": what one did, and for whom, beside what is wanted. */
-function isTold(texts: string[], at: number): boolean {
+function isOfSomebody(texts: string[], at: number): boolean {
   const word = texts[at] ?? ''
   if (!isEnglishWord(word)) return false
   let before = at - 1

@@ -1,7 +1,7 @@
 import { nameKey } from '../../platform/name-key.ts'
 import { chineseWordsOf } from '../language/chinese.ts'
 import { withoutSigns } from '../language/emoji.ts'
-import { isFrameWord } from '../language/frame-words.ts'
+import { isFrameWord, speakers } from '../language/frame-words.ts'
 import { otherNumber } from '../language/singular.ts'
 import { spellings } from '../language/spellings.ts'
 import { placeWords } from './word-lists.ts'
@@ -57,11 +57,12 @@ const wholeNumber = /(?<![\d.-])(?:\+?1[-. ]?)?\(?(\d{3})\)?[-. ]*(\d{3})[-. ]*(
 /** The digit of a letter on a keypad. */
 const keyOf = (letter: string) => String([...'ADGJMPTW'].findLastIndex((first) => first <= letter) + 2)
 
-/** Of too many words those that only say that something is wanted fall out first, from the left. */
+/** Of too many words those that only say that something is wanted fall out first, from the left; that somebody speaks stays known. */
 function withoutTalk(words: Word[]): Word[] {
   let tooMany = words.length - MOST_WORDS
-  return words.filter(({ text }) => {
-    const falls = tooMany > 0 && isFrameWord(text) && !placeWords.has(text)
+  const speaker = words.findIndex(({ text }) => speakers.has(text))
+  return words.filter(({ text }, n) => {
+    const falls = tooMany > 0 && n !== speaker && isFrameWord(text) && !placeWords.has(text)
     if (falls) tooMany--
     return !falls
   })

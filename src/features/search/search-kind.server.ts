@@ -121,6 +121,7 @@ async function best(
       information: 1,
       plain: true,
     })),
+    ownInName: '',
     anyInName: '',
     lackable: [],
     relaxed: null,

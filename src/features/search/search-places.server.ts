@@ -1,6 +1,7 @@
 import { addCacheTags } from '../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import { pageOf } from '../../platform/cursor.server.ts'
+import type { CategoryLink } from '../categories/contract.ts'
 import { placesInTag, wordsInTag } from '../places/cache-tags.ts'
 import { readCards, readClosed } from '../places/reads.server.ts'
 import type { Part } from '../query-reading/part.ts'
@@ -44,12 +45,14 @@ export async function searchPlaces(ctx: Ctx, query: PlaceSearch): Promise<PlaceR
     empty ? recoverySuggestions(ctx, parsed, around?.nearest) : null,
     next_cursor === null && asksWords(parsed) ? readClosed(ctx, namesOf(parsed), parsed.filters.region) : [],
   ])
+  const kinds = cards.map(({ category }) => category)
   const summary = interpretationSummary(
     page.parsed,
     page.stage,
     leftOut(page),
     fewerHave(page, after === null),
-    cards.map(({ category }) => category),
+    kinds,
+    after || (sort !== 'best' && next_cursor) ? [] : lostSides(page, kinds),
   )
   const date = dateSentenceOf(page.parsed, ctx.now, cards.length > 0)
   const isMissing = parsed.interpretation.question !== null && fact === null && !after && (empty || summary.left_out.length > 0)
@@ -88,8 +91,24 @@ function leftOut({ rows, compiled, parsed: { interpretation, absent } }: Page): 
   const nothingHas = interpretation.parts.filter((part) => part.required === true && isAbsent(part, absent))
   const lacks = lacksOf(rows)
   const numbers = isOfAttributes(interpretation) ? inEach(lacks) : (lacks[0] ?? [])
-  const lacking = numbers.flatMap((n) => compiled.lackable[Number(n)]?.part ?? [])
+  const lacking = numbers
+    .flatMap((n) => compiled.lackable[Number(n)] ?? [])
+    // What others are known to have isn't known of nothing.
+    .filter(({ part }, n) => part.attribute === null || lacks.every((one) => one.includes(numbers[n] ?? '')))
+    .map(({ part }) => part)
   return [...nothingHas, ...lacking]
+}
+
+/** Of several kinds each of which is wanted those of which nothing is shown, though each has its turn. */
+function lostSides({ parsed: { interpretation }, stage, compiled, rows }: Page, shown: readonly CategoryLink[]): Part[] {
+  const count = compiled.sides?.length ?? 0
+  // A zoo that is a garden, too, is both.
+  if (rows.some(({ ranked }) => ranked?.sides === count && (ranked.side ?? count) < count)) return []
+  const sides =
+    stage === 'understood' ? interpretation.parts.flatMap((part) => (part.required === true && part.isEach ? (part.sides ?? []) : [])) : []
+  return sides.filter(
+    ({ categories }) => !shown.some((one) => categories.some(({ slug }) => slug === one.slug || slug === one.parent_slug)),
+  )
 }
 
 const lacksOf = (rows: Row[]) => rows.map(({ ranked }) => ranked?.lacks?.split(',').filter(Boolean) ?? [])

@@ -53,6 +53,8 @@ export type CompiledPart = {
   having?: string
   /** That is wished for beside a kind. */
   wish?: true
+  /** Several kinds of which any is wanted. */
+  sides?: CompiledPart[]
 }
 
 /** The tsqueries of a search as text, `''` where there is none. */
@@ -64,10 +66,14 @@ export type Compiled = {
   inName: string
   /** Any word that isn't a kind or an attribute, in the name. */
   anyInName: string
+  /** All of those in the name. */
+  ownInName: string
   /** The parts that a place may lack, with what it must have not to: attributes beside a kind, or any part where not all must hold. */
   lackable: { part: Part; has: string }[]
   /** Where not all parts must hold: ways to have some of them, what has all, and the words by which names are compared. */
   relaxed: { steps: Step[]; all: string[]; name: string } | null
+  /** Several kinds of which any is wanted: they take turns, what fits all of them first. */
+  sides?: CompiledPart[]
   /** The position by whose distance to rank where the search itself has none. */
   near?: LatLng
 }
@@ -101,6 +107,7 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
   // Beside a wish a mere mention of the kind would weigh as much as being of it.
   const namedOnly = parsed.namedOnly === true || interpretation.parts.some(isWish)
   const compiledPart = (part: Part): CompiledPart => {
+    if (part.sides) return ofSides(part.sides.map(compiledPart), part)
     // What isn't indexed ("your") begins no initials, or it alone would have to be found.
     const initials = lexemes[part.words[0] ?? ''] ? initialsMarker(part, common) : ''
     // What was put right into the word for a kind is that: beside it others that may be meant would cost more than they find.
@@ -127,6 +134,11 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
       ...(isWish(part) && { wish: true as const }),
     }
   }
+  const ofSides = (sides: CompiledPart[], part: Part): CompiledPart => {
+    const any = (of: (side: CompiledPart) => string) => anyOf(sides.map(of))
+    const queries = { words: any(({ words }) => words), categories: any(({ categories }) => categories), has: any(({ has }) => has) }
+    return { ...noWords, ...queries, initials: '', information: informationOfPart(part, parsed), sides }
+  }
   const required = presentParts(interpretation, parsed.absent)
   const compiled = new Map(interpretation.parts.map((part) => [part, compiledPart(part)]))
   const ofRequired = required.flatMap((part) => compiled.get(part) ?? [])
@@ -138,10 +150,18 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
     parts: [...insideOf(parsed), ...hoursKnown(parsed), ...priced(parsed), ...compiled.values()].filter(({ words }) => words !== ''),
     ...(parsed.around && { near: { lat: parsed.around.inside.lat, lng: parsed.around.inside.lng } }),
     inName: required.every((part) => part.byName) ? '' : allOf(required.flatMap(({ words }) => words.map(inAnyName))),
+    ownInName: allOf(plain.flatMap(({ words }) => words.map(inAnyName))),
     anyInName: anyOf(plain.flatMap(({ words }) => words.map(inAnyName))),
     relaxed: null,
+    ...takingTurns(ofRequired),
   }
   return isPartial(stage) ? relaxed(whole, parsed, [...compiled]) : whole
+}
+
+/** The kinds that take turns: those of the one part that has several. */
+function takingTurns(required: CompiledPart[]): { sides?: CompiledPart[] } {
+  const [one, more] = required.filter(({ sides }) => sides)
+  return one?.sides && !more ? { sides: one.sides } : {}
 }
 
 function saying(words: string[], query: (word: string, weights: string) => string) {

@@ -7,17 +7,18 @@ import type { PlaceResults } from '../contract.ts'
 import { isPartial, type Stage } from './compile.ts'
 import { type ParsedSearch, quotedIn } from './parsed-search.server.ts'
 import { asTyped, fewerSentence, lackingSentence } from './sentences/lacking.ts'
-import { areOf, hoursSentence, priceSentence, unknownKindSentence, unwantedSentence } from './sentences/what.ts'
+import { areOf, hoursSentence, lostSidesSentence, priceSentence, unknownKindSentence, unwantedSentence } from './sentences/what.ts'
 import { aroundSentence, elsewhereSentence, fully, notCalledSo, wrongStateSentence } from './sentences/where.ts'
 import { categoryLink } from './vocabulary.server.ts'
 
-/** What the words were taken to mean, as an answer says it; `lacking`: the parts that were left out, `shown`: the kinds of the places shown. */
+/** What the words were taken to mean, as an answer says it; `lacking`: the parts that were left out, `shown`: the kinds of the places shown, `lostSides`: those of several wanted ones that none is of. */
 export function interpretationSummary(
   parsed: ParsedSearch,
   stage: Stage,
   lacking: Part[],
   fewer: { first: number; lacking: Part[] } | null,
   shown: readonly CategoryLink[],
+  lostSides: readonly Part[],
 ): Omit<PlaceResults['understood'], 'near' | 'fact'> {
   const { interpretation, words, typedAs } = parsed
   const left_out = lacking.map((part) => asTyped(part, typedAs).join(' '))
@@ -32,6 +33,7 @@ export function interpretationSummary(
       elsewhereSentence(parsed, shown),
       asInterpreted ? unknownKindSentence(parsed, where !== null || lacking.length > 0, shown) : null,
       where,
+      shown.length > 0 ? lostSidesSentence(parsed, lostSides) : null,
       asInterpreted ? hoursSentence(parsed) : null,
       notCalledSo(parsed, lacking, shown) ?? (lacking.length === 0 ? null : lackingSentence(parsed, stage, lacking, shown)),
       fewer && fewerSentence(parsed, fewer, shown),

@@ -19,7 +19,7 @@ const category = { is: 0.8, isNarrower: 0.45, said: 0.8, hinted: 0.4, isNot: 0.2
 /** A word that is the initials of the name, or begins them, is worth so much, unless it stands somewhere for more. */
 const initial = { are: 0.9, begin: 0.7 }
 
-/** Further parts of what was typed don't count: they would cost more than they tell. */
+/** Further parts of what was typed, least those that must be found, don't count: they would cost more than they tell. */
 const MOST_PARTS = 6
 
 /** The words of a phrase that stand apart are worth so much of what they are alone. */
@@ -61,9 +61,10 @@ const FRESH_DAYS = 180
 
 /**
  * One row of a ranking: the value of each part, 0…1, and their weighed sum. `named`: a word that isn't a kind is in the name; `lacks`: the
- * numbers of the parts that it hasn't, where not all must be found.
+ * numbers of the parts that it hasn't, where not all must be found; `side`: the number of the kind that it is of, of several that are wanted,
+ * `sides`: how many of them it has.
  */
-export type Ranked = { id: number; score: number; named?: boolean; lacks?: string } & Weights
+export type Ranked = { id: number; score: number; named?: boolean; lacks?: string; side?: number; sides?: number } & Weights
 
 /** `names`: the words as `sort_name` has names, with the region and without; `others`: the same in another number. */
 type Wanted = { names: string[]; others?: string[]; near: LatLng | undefined; at: string }
@@ -93,8 +94,14 @@ export function rankColumns(kind: SearchKind, compiled: Compiled, { names, other
     exp(-greatest(0, extract(epoch from ${values.add(at, 'timestamptz')} - d.created_at)::float8 / 86400) / ${FRESH_DAYS}) as freshness${further}`
 }
 
-function furtherColumns({ lackable, anyInName }: Compiled, values: Values): string {
-  const named = anyInName === '' ? '' : `, d.search @@ ${values.add(anyInName, 'tsquery')} as named`
+function furtherColumns({ lackable, anyInName, sides = [] }: Compiled, values: Values): string {
+  const is = (query: string) => `d.search @@ ${values.add(query, 'tsquery')}`
+  const ofSides =
+    sides.length === 0
+      ? ''
+      : `, case ${sides.map(({ categories }, n) => `when ${is(categories)} then ${n}`).join(' ')} else ${sides.length} end as side,
+    ${sides.map(({ has }) => `(${is(has)})::int`).join(' + ')} as sides`
+  const named = (anyInName === '' ? '' : `, d.search @@ ${values.add(anyInName, 'tsquery')} as named`) + ofSides
   if (lackable.length === 0) return named
   const lacks = lackable.map(({ has }, n) => `case when d.search @@ ${values.add(has, 'tsquery')} then null else '${n}' end`)
   return `${named}, concat_ws(',', ${lacks.join(', ')}) as lacks`
@@ -102,7 +109,7 @@ function furtherColumns({ lackable, anyInName }: Compiled, values: Values): stri
 
 /** The mean over the parts of what was typed; where not all must be found, by how much each tells. */
 function wordsValue({ parts, relaxed }: Compiled, values: Values): string {
-  const some = parts.slice(0, MOST_PARTS)
+  const some = parts.toSorted((a, b) => Number(a.optional ?? false) - Number(b.optional ?? false)).slice(0, MOST_PARTS)
   if (some.length === 0) return '0::float8'
   const ranked = some.map((part) => (part.where ? whereValue(part, values) : partValue(part, values)))
   // A wish is all that tells places of a kind apart.
@@ -132,7 +139,9 @@ function whereValue({ inside, hoursKnown }: CompiledPart, values: Values): strin
   return inside ? `(case when d.search @@ ${values.add(inside, 'tsquery')} then 1 else 0 end)` : '1'
 }
 
-function partValue({ words, each, loose, categories, initials, having, said, hinted, called }: CompiledPart, values: Values): string {
+function partValue(part: CompiledPart, values: Values): string {
+  if (part.sides) return `greatest(${part.sides.map((side) => partValue(side, values)).join(', ')})`
+  const { words, each, loose, categories, initials, having, said, hinted, called } = part
   const rankOf = (query: string) => `least(1, ts_rank_cd('${FIELDS}', d.search, ${values.add(query, 'tsquery')}))::float8`
   const apart = each.length > 1 ? `${APART} * (${each.map(rankOf).join(' + ')}) / ${each.length}` : ''
   const others = [
@@ -160,6 +169,14 @@ function initialsValue(initials: string, values: Values): string {
 
 /** What a distance in metres is worth, 1…0; the same as in `rankColumns`. */
 export const closeness = (metres: number) => 1 / (1 + metres / HALF_AT_M)
+
+/**
+ * Of several kinds that are wanted each has its turn, the best of each first; what has all of them goes before, and what is of none but
+ * mentions one last of all.
+ */
+export const inTurns = (kinds: number) => `
+    (case when sides = ${kinds} and side < ${kinds} then 2000 when side < ${kinds} then 1000 else 0 end
+      - row_number() over (partition by side, sides = ${kinds} order by worth desc, id desc) - 0.1 * side)::float8`
 
 /** The score of a row of `rankColumns`. */
 export const scoreOf = (kind: SearchKind) =>

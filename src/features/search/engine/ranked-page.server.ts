@@ -5,7 +5,7 @@ import { candidatesSql, namesOf } from './candidates.ts'
 import type { Compiled } from './compile.ts'
 import type { Position } from './cursor.server.ts'
 import type { ParsedSearch } from './parsed-search.server.ts'
-import { type Ranked, rankColumns, scoreOf } from './rank.ts'
+import { inTurns, type Ranked, rankColumns, scoreOf } from './rank.ts'
 import { type Counted, countColumns } from './totals/live.server.ts'
 import { collectValues, type Values } from './values.ts'
 
@@ -38,21 +38,24 @@ export function rankedSql(now: Date, parsed: ParsedSearch, compiled: Compiled, p
     values,
   )
   const counts = page.counted ? countColumns(now, values) : ''
-  return bestOf(kinds.place, { candidates, columns, counts }, page, values)
+  return bestOf(kinds.place, { candidates, columns, counts, turns: compiled.sides?.length ?? 0 }, page, values)
 }
 
 /** The statement that reads a page of ranked candidates of a kind, best first. */
 export function bestOf(
   kind: SearchKind,
-  parts: { candidates: string; columns: string; counts?: string },
+  parts: { candidates: string; columns: string; counts?: string; turns?: number },
   { after, limit }: Page,
   values: Values,
 ): Statement {
   const rest = after ? `where (score, id) < (${values.add(after.value, 'float8')}, ${values.add(after.id, 'bigint')})` : ''
   // What a score is made of is worked out once, not again where the score has it.
+  const ranked = parts.turns
+    ? `select *, ${inTurns(parts.turns)} as score from (select *, ${scoreOf(kind)} as worth from parts) scored`
+    : `select *, ${scoreOf(kind)} as score from parts`
   const text = `with ${parts.candidates},
     parts as materialized (select ${parts.columns} from candidates d),
-    ranked as (select *, ${scoreOf(kind)} as score from parts)
+    ranked as (${ranked})
     select *${parts.counts ? `, ${parts.counts}` : ''} from ranked ${rest} order by score desc, id desc limit ${limit}`
   return { text, values: values.list }
 }

@@ -15,6 +15,10 @@ const TOO_FEW = 3
 const WEAK = 0.25
 /** All words in the name are worth so much, see rank.ts. */
 const IN_NAME = 0.5
+/** Being called just so is worth so much. */
+const SAME = 1
+/** So much words are worth at least where most of them are in the name. */
+const MOSTLY_NAMED = 0.6
 /** Beginnings of so many words at most are searched for, as each has many ends. */
 const MAX_PREFIX_WORDS = 4
 
@@ -36,8 +40,8 @@ export function sortOf(parsed: ParsedSearch): Sort {
 /** A page after a position, in the first way of taking the words that finds enough. */
 export async function readPage(ctx: Ctx, typed: ParsedSearch, sort: Sort, after: Position | null): Promise<Page> {
   const at = after?.at ?? ctx.now.toISOString().slice(0, 10)
-  const read = async (stage: Stage): Promise<Page> => {
-    const parsed = isPartial(stage) ? await loosened(ctx, loosely(typed)) : typed
+  const read = async (stage: Stage, known = typed): Promise<Page> => {
+    const parsed = isPartial(stage) ? await loosened(ctx, loosely(known)) : known
     const compiled = compile(parsed, stage)
     const limit = parsed.query.limit + 1
     if (sort !== 'best') return { rows: await readOrdered(ctx, parsed, compiled, { sort, after, limit }), stage, compiled, at, parsed }
@@ -49,7 +53,21 @@ export async function readPage(ctx: Ctx, typed: ParsedSearch, sort: Sort, after:
     return { rows, stage, compiled, at, parsed, ...(totals && { totals }) }
   }
   if (after) return read(after.stage)
-  const parsed = typed
+  const page = await firstPage(typed, read)
+  if (sort !== 'best' || typed.words.length < 2 || !isNamedSo(page)) return page
+  // What merely mentions the words of a name isn't what is called so; where many are, their order is enough.
+  const named = await read('understood', { ...page.parsed, quoted: [...page.parsed.quoted, page.compiled.ownInName] })
+  return named.rows.length > 0 && named.rows.length <= typed.query.limit ? named : page
+}
+
+/** The first is called just as was typed, in words of its own, and others haven't all of the words in their names. */
+function isNamedSo({ rows: [first, ...others], compiled: { ownInName } }: Page): boolean {
+  const has = (row: Row | undefined, least: number) => row?.ranked !== undefined && row.ranked.name >= least
+  return ownInName !== '' && has(first, SAME) && others.some((row) => !has(row, IN_NAME))
+}
+
+/** In the first way of taking the words that finds enough. */
+async function firstPage(parsed: ParsedSearch, read: (stage: Stage) => Promise<Page>): Promise<Page> {
   let best = await read('understood')
   // Kinds alone mean what they say, however few places are of them, and however few of those are open.
   const timed = parsed.query.open !== undefined
@@ -68,6 +86,7 @@ export async function readPage(ctx: Ctx, typed: ParsedSearch, sort: Sort, after:
     const other = await read(stage)
     if (other.rows.length > best.rows.length) best = other
   }
+  if (isMostlyNamed(best)) return best
   if (!isWeak(best, enough) && !isOfKindAndMore(parsed, best, enough)) return best
   const partial = await read('partial')
   return partial.rows.length > best.rows.length || (best.rows.length > enough && partial.rows.length > 0) ? partial : best
@@ -96,6 +115,13 @@ function isWeak({ rows, compiled }: Page, enough: number): boolean {
   if (!first) return rows.length === 0
   if (rows.length < enough) return !rows.some(({ ranked }) => ranked && (ranked.name >= IN_NAME || (!ranked.named && ranked.words >= WEAK)))
   return compiled.anyInName !== '' && first.words < WEAK && !rows.some(({ ranked }) => ranked?.named)
+}
+
+/** "Smithsonian air and space": all of the words, most of them in the name; more of them mean no kind and no attribute than do. */
+function isMostlyNamed({ rows: [first], compiled: { parts } }: Page): boolean {
+  const wanted = parts.filter(({ optional, where }) => !optional && !where)
+  const isName = wanted.filter(({ plain }) => plain).length * 2 > wanted.length
+  return isName && first?.ranked?.named === true && first.ranked.words >= MOSTLY_NAMED
 }
 
 /** Hardly any place of the kind has all that was said of it besides; the others follow. */

@@ -2,6 +2,7 @@ import type { CategoryLink } from '../../../categories/contract.ts'
 import { lowered } from '../../../language/lowered.ts'
 import { pluralOf } from '../../../language/singular.ts'
 import { attributeLabel } from '../../../places/attributes.ts'
+import type { Part } from '../../../query-reading/part.ts'
 import { infinitive, sayingOf } from '../facts/sentence.ts'
 import type { ParsedSearch } from '../parsed-search.server.ts'
 
@@ -42,6 +43,20 @@ export function unknownKindSentence(
   const these = isSaid ? ` These are ${kindsCalled(category)}${within ? ` in ${within.name}` : ''}.` : ''
   const where = unknownThere && within ? `in or near ${('label' in within && within.label) || within.name}` : 'yet'
   return `No ${lowered(kind)} is known ${where}.${having || these}`
+}
+
+/** "No coffee shop is known in Austin.", where coffee and a park were wanted. */
+export function lostSidesSentence(
+  { interpretation: { region }, filters, around, spot }: ParsedSearch,
+  lost: readonly Part[],
+): string | null {
+  if (lost.length === 0 || around) return null
+  const within = filters.region ?? region
+  const where = spot ? `near ${spot.label}` : within ? `in ${('label' in within && within.label) || within.name}` : 'yet'
+  const names = lost.map(({ words, narrower, categories: [one, more] }) =>
+    one && !more && !narrower ? lowered(one.singular) : `place for “${words.join(' ')}”`,
+  )
+  return `No ${names.join(' and no ')} is known ${where}.`
 }
 
 /** "Only one is known to be open then; nobody knows the hours of the others." */

@@ -1,0 +1,83 @@
+import { isDegree } from '../language/degrees.ts'
+import { isEnglishWord } from '../language/english-words.ts'
+import { isFrameWord, qualities } from '../language/frame-words.ts'
+import { singular } from '../language/singular.ts'
+import { hasMeaning, isOfKind, type Part, type PartAt } from './part.ts'
+import type { Word } from './typed.ts'
+
+/** What lists one thing beside another. */
+export const listing: ReadonlySet<string> = new Set(['and', 'or', 'plus', 'also', 'y', 'et', 'und', 'oder', 'ou', 'o'])
+
+/** What comes along with something. */
+export const company: ReadonlySet<string> = new Set(['with', 'for'])
+
+export const articles: ReadonlySet<string> = new Set(['a', 'an', 'the', 'my', 'our', 'some', 'good', 'great', 'nice'])
+
+/**
+ * "Pizza or burgers", "museums and galleries", "coffee and a park": kinds of which any is wanted, or each, are one part; each of them is a side of it.
+ * Beside other words they may be a name, unless somebody tells something ("Museum of Science and Industry"): there "and" joins only several of each.
+ */
+export function either(words: readonly Word[], parts: PartAt[], isTold: boolean): PartAt[] {
+  const isSaid = (word: string) => isSaidAround(word) || (isTold && isEnglishWord(word))
+  const isName = parts.some((part) => !hasMeaning(part) && part.required === true && !part.words.every(isSaid))
+  const joined: PartAt[] = []
+  for (let n = 0; n < parts.length; n++) {
+    const [before, part] = [joined.at(-1), parts[n]]
+    if (!part) continue
+    const next = before && isOfKind(before) ? nextKind(words, parts, n) : null
+    const isAny = before && next && isOr(before, next)
+    const outside = joined.slice(0, -1).findLast(isNoArticle)
+    const isEach = before && next && !isAny && !isName && areTwoWishes(before, next.part, outside)
+    if (!before || !next || !(isAny || isEach)) joined.push(part)
+    else {
+      joined.splice(-1, 1, { ...together(before, next), ...(isEach && { isEach: true as const }) })
+      n = next.n
+    }
+  }
+  return joined
+}
+
+const isNoArticle = ({ words: [word = ''] }: Part) => !articles.has(word)
+
+const isSaidAround = (word: string) => isFrameWord(word) || qualities.has(word) || isDegree(word)
+
+type Next = { part: PartAt; n: number; joint: string[] }
+
+/** The kind that is listed from a part on: "and a park", "or burgers", ", museums". */
+function nextKind(words: readonly Word[], parts: PartAt[], n: number): Next | null {
+  let at = n
+  const joint: string[] = []
+  const isComma = words[parts[n]?.at ?? 0]?.after === 'comma'
+  if (listing.has(parts[at]?.words.join(' ') ?? '')) joint.push(...(parts[at++]?.words ?? []))
+  if (joint.length === 0 && !isComma) return null
+  while (articles.has(parts[at]?.words.join(' ') ?? '')) joint.push(...(parts[at++]?.words ?? []))
+  const part = parts[at]
+  return part && isOfKind(part) ? { part, n: at, joint } : null
+}
+
+/** "And" is so only between several of each: a bakery and café is both. */
+function isOr(before: PartAt, { part, joint: [joint, more] }: Next): boolean {
+  return joint === 'or' || (joint === 'and' && more === undefined && [before, part].every(({ words }) => isPlural(words.at(-1) ?? '')))
+}
+
+const isPlural = (word: string) => singular(word) !== word
+
+/** Two kinds, neither of which says more of the other, nor comes along with something. */
+function areTwoWishes(before: PartAt, next: PartAt, outside: Part | undefined): boolean {
+  const isWithin = (one: Part, other: Part) =>
+    one.categories.every(({ slug, parent_slug }) => other.categories.some((kind) => kind.slug === slug || kind.slug === parent_slug))
+  const isBrought = company.has(outside?.words[0] ?? '') || outside?.words[0] === 'of'
+  return ![before, next].some(({ attribute }) => attribute !== null) && !isBrought && !isWithin(before, next) && !isWithin(next, before)
+}
+
+function together(before: PartAt, { part, joint }: Next): PartAt {
+  const { narrower: _, everyday: __, ...rest } = before
+  return {
+    ...rest,
+    words: [...before.words, ...joint, ...part.words],
+    categories: [...new Map([...before.categories, ...part.categories].map((category) => [category.id, category])).values()],
+    attribute: null,
+    byName: before.byName && part.byName,
+    sides: [...(before.sides ?? [before]), part].map(({ at: ___, ...side }: Part & { at?: number }) => ({ ...side, attribute: null })),
+  }
+}
