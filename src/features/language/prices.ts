@@ -12,19 +12,21 @@ const CHEAP = [0, 1, 2]
 const DEAR = [3, 4]
 
 const list = (text: string) => text.split('|')
+/** German adjectives in all of their forms. */
+const german = (stems: string) => stems.split('|').flatMap((stem) => ['', 'e', 'er', 'es', 'en', 'em'].map((ending) => `${stem}${ending}`))
 const cheap = list(
   'cheap|cheaper|cheapest|cheaply|affordable|inexpensive|low cost|low price|low priced|low budget|budget|budget friendly|on a budget|on the cheap|economical|' +
     'reasonably priced|good value|great value|value for money|not expensive|not too expensive|not so expensive|not very expensive|not that expensive|' +
     'not too pricey|not so pricey|not very pricey|not pricey|wont break the bank|barato|barata|baratos|baratas|economico|economica|pas cher|pas chere|' +
-    'pas chers|bon marche|gunstig|gunstige|便宜',
-)
+    'pas chers|bon marche|便宜',
+).concat(german('gunstig|preiswert|billig'))
 const dear = list(
   'expensive|pricey|fancy|upscale|luxury|luxurious|luxe|posh|swanky|ritzy|high end|fine dining|splurge|five star|5 star|four star|4 star|' +
     'de lujo|de luxe|luxueux|haut de gamme|高档',
-)
+).concat(german('teur'))
 const free = list(
-  'free|for free|free of charge|free entry|free admission|no admission|no entry fee|without paying|gratis|gratuit|gratuits|gratuito|kostenlos|免费',
-)
+  'free|for free|free of charge|free entry|free admission|no admission|no entry fee|without paying|gratis|gratuit|gratuite|gratuits|gratuites|gratuito|gratuita|gratuitos|gratuitas|umsonst|免费',
+).concat(german('kostenlos'))
 
 const phrases = new Map<string, readonly number[]>([
   ...free.map((phrase) => [phrase, [0]] as [string, number[]]),

@@ -70,6 +70,7 @@ const patterns: [Fact, RegExp][] = (
       `(?:do|does|will|would|must) (?:i|we|you|u|one|they|people) (?:(?:have|need) to )?(?:pay|charge) (?:anything )?(?:to (?:get into|enter|visit|see|go to|go into|park at)|for|at|in) ${THE}${X}`,
     ],
     ['price', `(?:is it|its) free (?:to (?:get into|enter|visit|see|go to|go into)|at) ${THE}${X}`],
+    ['price', `(?:is|are) ${THE}${Y} (?:(?:very|too|really|so|that|quite) )?(?:expensive|pricey|costly|cheap|affordable)`],
     ['price', `(?:is|are) there (?:an? |any )?(?:cover charge|cover|${PRICE}) (?:to|at|for|to get into|to enter) ${THE}${X}`],
     ['price', `${ASK}${PRICE} (?:of |for |to |at )${THE}${X}`],
     ['price', `${ASK}${THE}${X} ${PRICE}`],

@@ -65,7 +65,7 @@ export async function searchPlaces(ctx: Ctx, query: PlaceSearch): Promise<PlaceR
     understood: {
       ...summary,
       left_out_sentence: sentences.filter(Boolean).join(' ') || null,
-      near: parsed.spot ? { label: parsed.spot.label, ...parsed.spot.at } : null,
+      near: pointOf(page.parsed),
       fact,
     },
     ...(query.count && totals && { total: { ...totals.total, ...hoursUnknown } }),
@@ -76,6 +76,14 @@ export async function searchPlaces(ctx: Ctx, query: PlaceSearch): Promise<PlaceR
       closed: closed.map(({ id, name, path, where, category }) => ({ id, name, path, where, category: category.singular })),
     }),
   }
+}
+
+/** What is to be near something, and where that is: a place or the like, or a neighbourhood. */
+function pointOf({ spot, around }: ParsedSearch): PlaceResults['understood']['near'] {
+  if (spot) return { label: spot.label, ...spot.at }
+  if (!around?.isNear) return null
+  const { label, name, lat, lng } = around.inside
+  return { label: label ?? name, lat, lng }
 }
 
 /** Who asks about a place that isn't known is told so. */

@@ -22,7 +22,8 @@ export async function withUnwanted(ctx: Ctx, query: SearchQuery): Promise<Search
   const words = wordsOf(withMinusInWords(query.q ?? ''))
   const texts = words.map(({ text }) => text)
   const { phrases } = await readVocabulary(ctx)
-  const means = (phrase: string) => categoriesOf(phrases, phrase).categories.length > 0 || attributeSaid(phrase) !== undefined
+  const means = (phrase: string) =>
+    categoriesOf(phrases, phrase).categories.length > 0 || attributeSaid(phrase) !== undefined || isChain(phrase)
   const said = query.unwanted ? null : exclusionIn(texts, (at) => words[at]?.after === 'comma', means)
   if (!said || (await isNameOfPlace(ctx, [nameKey(texts.join(' '))]))) return query
   const rest = [...texts.slice(0, said.from), ...texts.slice(said.to)].join(' ')
@@ -30,11 +31,16 @@ export async function withUnwanted(ctx: Ctx, query: SearchQuery): Promise<Search
   return { ...query, q: rest, unwanted: await unwantedOf(ctx, query, phrase, rest) }
 }
 
+const isChain = (phrase: string) =>
+  /^(?:(?:big|large|national) )?(?:chains?|franchises?)(?: (?:places?|restaurants?|stores?|shops?))?$/.test(phrase)
+
 const attributeSaid = (phrase: string) => attributeOf(phrase) ?? attributeOf(`${phrase} allowed`) ?? attributeOf(`${phrase} friendly`)
 
 async function unwantedOf(ctx: Ctx, { near }: PlaceSearch, texts: string[], rest: string): Promise<Unwanted> {
   const phrase = texts.join(' ')
   const label = `“${phrase}”`
+  // Which places belong together is in no document.
+  if (isChain(phrase)) return { query: '', label: 'Whether a place belongs to a chain' }
   const attribute = attributeSaid(phrase)
   if (attribute) return { query: marker(`@${attribute}`), label }
   const parsed = await parseWords(ctx, phrase, near)
@@ -48,7 +54,7 @@ async function unwantedOf(ctx: Ctx, { near }: PlaceSearch, texts: string[], rest
   if (part && category && wanted.length === 1)
     return {
       query: anyOf([...categoryMarkers(part), inName(parsed, textsOf(parsed))]),
-      label: part.categories.length === 1 ? kindsCalled(category) : label,
+      label: part.categories.length === 1 && !part.narrower ? kindsCalled(category) : label,
     }
   // "Not in downtown" beside a city is that city's.
   const { interpretation } = await parseWords(ctx, `${phrase} ${whereOf((await parseWords(ctx, rest, near)).interpretation)}`, near)

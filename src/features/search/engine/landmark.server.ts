@@ -6,7 +6,7 @@ import { isFrameWord } from '../../language/frame-words.ts'
 import { streetTypes } from '../../language/streets.ts'
 import { categoriesOf } from '../../query-reading/category-phrases.ts'
 import { nearWhat, pointIn } from '../../query-reading/landmark.ts'
-import { LARGE_CITY, phrasesOf, type Region } from '../../query-reading/region-phrase.ts'
+import { isQuarter, LARGE_CITY, phrasesOf, type Region } from '../../query-reading/region-phrase.ts'
 import { inEnglish } from '../../query-reading/said-here.ts'
 import { type Word, wordsOf } from '../../query-reading/typed.ts'
 import { filterMarkers } from '../conditions.server.ts'
@@ -220,6 +220,7 @@ async function findLandmark(
   if (interpretation.here || interpretation.open) return null
   const exact = await namedSo(ctx, parsed)
   if (exact || byNameOnly) return exact && thing(exact)
+  if (!evenRegion && (await isQuarterCalled(ctx, query, words))) return null
   // A distance may be one from a city without any place.
   const around = interpretation.region ?? (evenRegion ? (parsed.inEmpty?.region ?? null) : null)
   const isRegion = (around === interpretation.region ? interpretation : parsed.inEmpty)?.parts.length === 0
@@ -242,6 +243,13 @@ async function findLandmark(
   if (!best) return null
   const [place] = await placeAt(ctx, [best.id])
   return place ? thing(place) : null
+}
+
+/** "The mission" is the Mission District, whatever is named after it. */
+async function isQuarterCalled(ctx: Ctx, query: PlaceSearch, words: Word[]): Promise<boolean> {
+  if (words[0]?.text !== 'the' || words.length < 2) return false
+  const { region, parts } = (await parseSearch(ctx, { ...query, q: `in ${textOf(words)}` })).interpretation
+  return region !== null && isQuarter(region) && parts.length === 0
 }
 
 /** What has exactly the name, though its words may mean a kind and a region: the nearest of several, else the most popular. */

@@ -89,8 +89,8 @@ export type ParsedSearch = {
   relatedOnly?: true
   /** What is to be near: a landmark, a corner; `ids` of the things themselves, which aren't what is looked for. `missing`: no place is there, `far`: nothing that fits is around, or as near as was `said`. */
   spot?: { label: string; at: LatLng; ids: number[]; missing: boolean; far: boolean; said?: string }
-  /** Where too few were `found`: what lies `inside` comes first, the nearest of what is around it next. */
-  around?: { inside: Region; found: number }
+  /** Where too few were `found`, or near it was said (`isNear`): what lies `inside` comes first, the nearest of what is around it next. */
+  around?: { inside: Region; found: number; isNear?: true }
   /** The region that has the name of a street, and the words without it. */
   offer?: { region: FoundRegion; state: string | null; q: string }
   /** Places of this name aren't in the region that was said beside it. */

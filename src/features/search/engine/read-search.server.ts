@@ -4,12 +4,14 @@ import { priceWishIn } from '../../language/prices.ts'
 import { streetSaid } from '../../language/street-phrases.ts'
 import { webAddressIn } from '../../language/web-address.ts'
 import { attributeOf } from '../../query-reading/attribute-words.ts'
+import { literalInterpretation } from '../../query-reading/interpretation.ts'
+import { isQuarter } from '../../query-reading/region-phrase.ts'
 import { phoneIn, type Word, wordsOf } from '../../query-reading/typed.ts'
 import type { PlaceSearch } from '../contract.ts'
 import { withUnwanted } from './exclusion.server.ts'
 import { regionAround, withAround } from './fallbacks/around.server.ts'
 import { withBroaderKind, withRelated } from './fallbacks/kinds.server.ts'
-import { amongNamesakes, regionCalled } from './fallbacks/namesakes.server.ts'
+import { amongNamesakes, offered, regionCalled } from './fallbacks/namesakes.server.ts'
 import { nearPoint, unbounded } from './fallbacks/near-point.server.ts'
 import { aroundNothing, whereNothingIs } from './fallbacks/nothing-there.server.ts'
 import { fewest, withPrices } from './fallbacks/prices.server.ts'
@@ -34,8 +36,16 @@ export async function readSearch(ctx: Ctx, query: PlaceSearch): Promise<ParsedSe
     wanted.some(({ categories }) => categories.length > 0) &&
     wanted.every(({ categories, attribute }) => categories.length > 0 || attribute !== null)
   if (question || (wish.asWords && !isKinds)) return parsed
-  return withPrices(ctx, parsed, wish.little ? await fewest(ctx, parsed, wish.levels) : wish.levels)
+  const at = async (place: ParsedSearch) => withPrices(ctx, place, wish.little ? await fewest(ctx, place, wish.levels) : wish.levels)
+  const priced = await at(parsed)
+  // Where nothing is known to cost that, what has the region's name elsewhere may be meant.
+  const other = priced.prices?.lost && !asked(query) ? await offered(ctx, parsed) : null
+  const there = other && (await at(other))
+  return there?.prices && !there.prices.lost ? there : priced
 }
+
+/** Whether more than words say where. */
+const asked = ({ region, near, bbox }: PlaceSearch) => region !== undefined || near !== undefined || bbox !== undefined
 
 async function readAll(ctx: Ctx, asked: SearchQuery): Promise<ParsedSearch> {
   if (phoneIn(asked.q ?? '') !== null) return withRadius(ctx, await parseSearch(ctx, asked))
@@ -89,13 +99,23 @@ async function asksOfPlace(ctx: Ctx, query: PlaceSearch): Promise<boolean> {
   return interpretation.question?.fact === 'attribute' && !isNear(words) && isNameOfPlace(ctx, [name])
 }
 
+/** "Fenway Park" is a place called so rather than the parks of Fenway. */
+async function named(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch> {
+  const { interpretation, words } = parsed
+  const { region, regionWords, parts, open } = interpretation
+  const isWhole = regionWords.length + parts.reduce((sum, part) => sum + part.words.length, 0) === words.length
+  if (!region || !isQuarter(region) || parts.length === 0 || open || !isWhole) return parsed
+  if (!(await isNameOfPlace(ctx, [nameKey(words.map(({ text }) => text).join(' '))]))) return parsed
+  return { ...parsed, interpretation: literalInterpretation(words) }
+}
+
 /** Reads words that name no street and nothing to be near, with `widened` where too little is there; `inEmpty`: in a region without any place. */
 async function readWhole(
   ctx: Ctx,
   query: SearchQuery,
   widened: (parsed: ParsedSearch, inEmpty: boolean) => Promise<ParsedSearch>,
 ): Promise<ParsedSearch> {
-  const whole = await whereNothingIs(ctx, await parseSearch(ctx, query))
+  const whole = await whereNothingIs(ctx, await named(ctx, await parseSearch(ctx, query)))
   const nearest = await aroundNothing(ctx, whole)
   if (nearest) return nearest
   const parsed = await withRelated(ctx, await withBroaderKind(ctx, await amongNamesakes(ctx, whole)))

@@ -65,9 +65,11 @@ export async function readStreet(ctx: Ctx, query: PlaceSearch, words: Word[], sa
     if (at !== undefined) return at
   }
   const where = parsed.filters.region ?? region
-  if (!where || said.kind === 'house' || !isKind(parsed)) return null
+  if (said.kind === 'house' || !isKind(parsed)) return null
+  // Without a city it may be a name, unless "on" stands before it.
+  if (!where && (said.kind !== 'street' || !isSaid(words, said) || (await isNameOfPlace(ctx, [textOf(words)])))) return null
   const label = said.streets.map((ways) => titled(ways.at(-1))).join(' and ')
-  return { kind: 'unknown', q: textOf(bare), label: `${label}, ${where.name}` }
+  return { kind: 'unknown', q: textOf(bare), label: where ? `${label}, ${where.name}` : label }
 }
 
 /** A street as it was said. */

@@ -41,12 +41,13 @@ export async function withAround(ctx: Ctx, read: ParsedSearch, wider: Region | n
   const strict = { ...parsed, namedOnly: true as const }
   const isWhole = !wider && region.kind !== 'street' && region.kind !== 'zip'
   const found = await countOf(ctx, isWhole ? parsed : strict, ENOUGH)
-  if (found >= ENOUGH || (found > 0 && isWhole)) return parsed
+  const isNear = wider !== null && isQuarter(region) && isSaidNear(parsed)
+  if ((found >= ENOUGH && !isNear) || (found > 0 && isWhole)) return parsed
   // "Providence Presbyterian Church" is a name, wherever it is, unless such places are in Providence.
   if (found === 0 && ((await isNameOfPlace(ctx, [parsed.name])) || (await mayBeBegun(ctx, parsed, region)))) return known
   const other = found === 0 ? await namesakeWith(ctx, parsed, region) : null
   if (other) return other
-  const around = { inside: region, found }
+  const around = { inside: region, found, ...(isNear && { isNear }) }
   if (wider) {
     const within = { around, interpretation: { ...parsed.interpretation, region: wider, regionWords } }
     for (const wide of [
@@ -73,6 +74,15 @@ export async function withAround(ctx: Ctx, read: ParsedSearch, wider: Region | n
   // Where there is nothing anywhere, one still looked there.
   return anyHours === inOrder ? { ...parsed, around } : anyHours
 }
+
+/** Near a neighbourhood is not only in it. */
+function isSaidNear({ words, interpretation: { regionWords } }: ParsedSearch): boolean {
+  const texts = words.map(({ text }) => text)
+  const at = texts.findLastIndex((_, n) => texts.slice(n, n + regionWords.length).join(' ') === regionWords.join(' '))
+  return nearWords.has(texts[texts[at - 1] === 'the' ? at - 2 : at - 1] ?? '')
+}
+
+const nearWords = new Set(['near', 'nearby', 'around', 'by'])
 
 /** What is farther away nobody goes to for a kind of place: what is of a like kind and there tells more. */
 const IN_REACH_M = 160_000

@@ -30,6 +30,16 @@ export async function amongNamesakes(ctx: Ctx, parsed: ParsedSearch): Promise<Pa
   return { ...parsed, interpretation: { ...interpretation, region: meant }, ...((meant !== other || here > 0) && { offer }) }
 }
 
+/** The same in the region that is offered, with the one that was searched offered in its place; null where none is. */
+export async function offered(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch | null> {
+  const { offer, interpretation } = parsed
+  const { region } = interpretation
+  if (!offer || !region || region.kind === 'street') return null
+  const state = region.state_id === null ? null : await regionById(ctx, region.state_id)
+  const back = { region: region as FoundRegion, state: state?.name ?? null, q: offer.q }
+  return { ...parsed, interpretation: { ...interpretation, region: { ...offer.region } }, offer: back }
+}
+
 /** So many times as much in a namesake is meant rather than the likelier region; so many are counted. */
 const FAR_MORE = 4
 

@@ -20,7 +20,9 @@ export async function withPrices(ctx: Ctx, parsed: ParsedSearch, levels: readonl
   const out = isFree ? allOf([anyOf(of(false)), not(marker('@free-entry'))]) : anyOf(of(false))
   const { match } = compile(parsed, 'understood')
   const some = (await countOf(ctx, parsed, 1, allOf([match, out]))) > 0
-  if (!some && (await countOf(ctx, parsed, 1, allOf([match, fit]))) === 0)
+  // What merely mentions the kind doesn't cost what was wished.
+  const own = compile({ ...parsed, namedOnly: true }, 'understood').match
+  if (!some && (await countOf(ctx, parsed, 1, allOf([own, fit]))) === 0)
     return { ...parsed, prices: { levels, fit, out, some: true, lost: true } }
   const priced = { ...parsed, prices: { levels, fit, out, some, lost: false } }
   return !some || (await countOf(ctx, priced, 1)) > 0 ? priced : { ...parsed, prices: { levels, fit, out, some, lost: true } }

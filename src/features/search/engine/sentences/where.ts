@@ -80,7 +80,8 @@ export function aroundSentence(
         ? `These are ${region.kind === 'street' ? `on ${region.label}` : `in ${fully(region)}`}.`
         : null)
     )
-  const { inside, found } = around
+  const { inside, found, isNear } = around
+  if (isNear && found > 0) return street || null
   const where = `${inside.kind === 'street' ? 'on' : 'in'} ${inside.label ?? inside.name}`
   const beyond =
     inside.kind === 'county' && region ? 'in other counties of that name' : region ? `elsewhere in ${region.name}` : 'the nearest'

@@ -104,11 +104,16 @@ export async function resolveWords(
   for (const [word, found] of beside) add(word, ...found.map((other) => ({ text: other.word, closeness: other.closeness * BESIDE })))
 
   // What is typed without its space has no slip at all: only where the parts are short a word that is one slip away, or itself, is likelier.
+  const unsure = new Map<string, string[]>()
   const split = await splitWords(
     ctx,
     unknown.filter((word) => absent.has(word) || likely.has(word)),
     total,
-    (word, pieces, isRegion) => isRegion || (likely.get(word)?.[0]?.near !== true && !keep(word)) || pieces.every(isLongPiece),
+    (word, pieces, isRegion) => {
+      const isSure = isRegion || (likely.get(word)?.[0]?.near !== true && !keep(word)) || pieces.every(isLongPiece)
+      if (!isSure && !keep(word)) unsure.set(word, pieces)
+      return isSure
+    },
   )
   const replaced = new Map<string, string[]>()
   for (const [word, pieces] of split) {
@@ -117,7 +122,8 @@ export async function resolveWords(
   }
   const left = new Map([...likely].filter(([word]) => !replaced.has(word)))
   const mayBeRegion = (word: string) => standsAsRegion(typed, word)
-  const together = left.size === 0 ? null : await chosenTogether(ctx, typed, { lexemes, regions }, left, { kindsOf, mayBeRegion })
+  const together =
+    left.size === 0 ? null : await chosenTogether(ctx, typed, { lexemes, regions }, left, { kindsOf, mayBeRegion, splits: unsure })
   for (const word of together?.dropped ?? []) absent.add(word)
   for (const [word, pieces] of together?.pairs ?? []) replaced.set(word, pieces)
   for (const [word, found] of together?.likely ?? []) {

@@ -77,17 +77,27 @@ const found = prepared<{ n: number }>(
 )
 
 /**
+ * `kindsOf`: what documents of the kinds have that a word means, '' where it means none; `mayBeRegion`: whether a word stands where regions
+ * do; `splits`: what words may be several others for, though a slip is as likely.
+ */
+type Meanings = {
+  kindsOf(word: string): string
+  mayBeRegion(word: string): boolean
+  splits: ReadonlyMap<string, string[]>
+}
+
+/**
  * Of what unknown words may be, that which some place has together with the other words: in its name and where it lies, or being of the
  * kind that is said; else anywhere. What nothing has together is meant only where it is a slip away; a word for how things are is never,
- * and a word that regions alone have only where regions stand. `kindsOf`: what documents of the kinds have that a word means, '' where it
- * means none.
+ * and a word that regions alone have only where regions stand. What is typed without its space alone has no slip at all, if such a name is
+ * there ("cafe dumonde").
  */
 export async function chosenTogether(
   ctx: Pick<Ctx, 'client' | 'cacheTags'>,
   typed: readonly Word[],
   { lexemes: known, regions }: Pick<Lookups, 'lexemes' | 'regions'>,
   likely: ReadonlyMap<string, Likely[]>,
-  { kindsOf, mayBeRegion }: { kindsOf(word: string): string; mayBeRegion(word: string): boolean },
+  { kindsOf, mayBeRegion, splits }: Meanings,
 ): Promise<Together> {
   const result: Together = { likely: new Map(), pairs: new Map(), dropped: [] }
   const wanted = new Map(
@@ -115,6 +125,9 @@ export async function chosenTogether(
   const groups = [telling, apart].filter((words, n, all) => n === 0 || words.length < (all[0]?.length ?? 0))
   const readings = [...groups.map((rest) => ({ rest, one: named })), { rest: telling, one: anywhere }]
   const isAlone = telling.length === 0 && unknown.length === 1
+  const [only = '', more] = unknown
+  const split = more === undefined && telling.length > 0 ? splits.get(only) : undefined
+  if (split && (await pairsNamed(ctx, [split], telling, named)).size > 0) return { ...result, pairs: new Map([[only, split]]) }
   for (const { rest, one } of isAlone || ways.length === 0 ? [] : readings) {
     const fitting = await whichFound(ctx, ways, (way) => allOf([...rest, ...way.map(({ word }) => word)].map(one)))
     if (fitting.size === 0) {
@@ -174,14 +187,23 @@ async function findPairs(
   const places = await knownWords(ctx, [...new Set(asked.flat())])
   const real = asked.filter((pair) => pair.every((piece) => places.has(piece))).slice(0, MOST_PAIRS)
   if (real.length === 0) return
-  const { lexemes } = await lookUp(ctx, { phrases: [], words: [], spellings: real.map((pair) => pair.join(' ')) })
+  const [first] = await pairsNamed(ctx, real, telling, named)
+  if (first) pairs.set(word, first)
+}
+
+/** Those that stand side by side in the name of a place that has the other words, too. */
+async function pairsNamed(
+  ctx: Pick<Ctx, 'client' | 'cacheTags'>,
+  pairs: string[][],
+  telling: string[],
+  named: (word: string) => string,
+): Promise<Set<string[]>> {
+  const { lexemes } = await lookUp(ctx, { phrases: [], words: [], spellings: pairs.map((pair) => pair.join(' ')) })
   const rest = allOf(telling.map(named))
-  const fitting = await whichFound(ctx, real, (pair) => {
+  return whichFound(ctx, pairs, (pair) => {
     const phrase = lexemes[pair.join(' ')] ?? ''
     return phrase === '' ? '' : allOf([labelled(phrase, false, 'A'), rest])
   })
-  const [first] = fitting
-  if (first) pairs.set(word, first)
 }
 
 /** Those of which some document has what is asked of them. */

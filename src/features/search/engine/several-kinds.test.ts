@@ -1,0 +1,102 @@
+import { beforeAll, expect, test } from 'vitest'
+import { haveStarter } from '../../../app/starter/testing.server.ts'
+import { ctx } from '../../../platform/testing.server.ts'
+import { PlaceSearch } from '../contract.ts'
+import { searchPlaces } from '../search-places.server.ts'
+
+beforeAll(haveStarter)
+
+const search = (query: Record<string, string>) => searchPlaces(ctx, PlaceSearch.parse(query))
+
+test('of two kinds that are wanted each has its turn, and nothing is said to be missing', async () => {
+  const { data, understood } = await search({ q: 'zoo and a library in san diego', limit: '4' })
+  const kinds = data.map(({ category }) => category.slug)
+  expect(new Set(kinds.slice(0, 2))).toEqual(new Set(['zoos-aquariums', 'libraries']))
+  expect(understood).toMatchObject({ left_out: [], left_out_sentence: null })
+})
+
+test('page by page every place of the kinds comes once', async () => {
+  const q = 'museum and a park in chicago'
+  const all = (await search({ q, limit: '100' })).data.map(({ id }) => id)
+  const paged: number[] = []
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page: Awaited<ReturnType<typeof search>> = await search({ q, limit: '3', ...(cursor && { cursor }) })
+    paged.push(...page.data.map(({ id }) => id))
+    cursor = page.next_cursor
+  }
+  expect(paged).toEqual(all)
+})
+
+test('of which of two kinds none is there is said; not where one place is both', async () => {
+  const { data, understood } = await search({ q: 'park and a golf course in austin' })
+  expect(data.every(({ category }) => category.slug === 'parks')).toBe(true)
+  expect(understood.left_out_sentence).toBe('No golf course is known in Austin.')
+  expect((await search({ q: 'zoo and botanical garden in cincinnati' })).understood.left_out_sentence).toBeNull()
+})
+
+test('what merely mentions a name does not follow what is called so', async () => {
+  for (const q of ['ferry building', 'old north church', 'smithsonian air and space']) {
+    const { data } = await search({ q })
+    expect(data).toHaveLength(1)
+  }
+  // Others that have the words in their names do.
+  expect((await search({ q: 'fox theatre' })).data.length).toBeGreaterThan(1)
+})
+
+test('what is told around a wish leaves neither out of it nor anything else in', async () => {
+  const { data, understood } = await search({ q: 'we just landed in seattle and are starving, where is a good burger' })
+  expect(data.map(({ name }) => name)).toEqual(["Dick's Drive-In"])
+  expect(understood).toMatchObject({ left_out: [] })
+})
+
+test('an attribute that some of what is shown has is not said to be had by nothing', async () => {
+  const { data, understood } = await search({ q: 'bar with outdoor seating open late in new york' })
+  expect(data.length).toBeGreaterThan(1)
+  expect(understood.left_out_sentence ?? '').not.toContain('has outdoor seating')
+})
+
+test('near a neighbourhood is what is there and, behind it, what is around it', async () => {
+  const { data, understood } = await search({ q: 'museums near lincoln park chicago' })
+  expect(data[0]?.name).toBe('Chicago History Museum')
+  expect(data.length).toBeGreaterThan(3)
+  expect(understood).toMatchObject({ near: { label: 'Lincoln Park' }, left_out_sentence: null })
+  expect((await search({ q: 'parks near the mission' })).data[0]?.name).toBe('Mission Dolores Park')
+})
+
+test('a place that is called like a neighbourhood and a kind is meant by its whole name', async () => {
+  const { data, understood } = await search({ q: 'fenway park' })
+  expect(data.map(({ name }) => name)).toEqual(['Fenway Park'])
+  expect(understood).toMatchObject({ words: 'fenway park', category: null, region: null })
+})
+
+test.each(['free museums in washington', 'kostenlose museen in washington'])(
+  'of two regions of a name the one is meant where something is known to cost what was wished: "%s"',
+  async (q) => {
+    const { data, understood } = await search({ q })
+    expect(understood.region?.path).toBe('district-of-columbia/washington')
+    expect(understood.offer?.query.region).toBe('washington')
+    expect(data[0]?.price === 0 || data[0]?.attributes.includes('free-entry')).toBe(true)
+  },
+)
+
+test('that no place is known on a street is said, whether or not a city is', async () => {
+  const { data, understood } = await search({ q: 'food on beale street' })
+  expect(understood.left_out_sentence).toBe('No place is known on Beale Street.')
+  expect(understood.category?.slug).toBe('restaurants')
+  expect(data.length).toBeGreaterThan(0)
+})
+
+test('whether a place is expensive is asked about its price', async () => {
+  const { understood } = await search({ q: 'is alinea expensive' })
+  expect(understood.fact).toMatchObject({ place: { name: 'Alinea' }, answer: { fact: 'price', price: 4 } })
+})
+
+test('that a chain is not wanted says nothing of a place, and that is said', async () => {
+  const { data, understood } = await search({ q: 'pizza in chicago not a chain' })
+  expect(understood.left_out_sentence).toBe('Whether a place belongs to a chain is left out.')
+  expect(data.every(({ category }) => category.slug === 'pizza')).toBe(true)
+})
+
+test('a name that is typed without a space beside a kind is found before a word like it', async () => {
+  expect((await search({ q: 'cafe dumonde' })).data.map(({ name }) => name)).toEqual(['Café du Monde'])
+})
