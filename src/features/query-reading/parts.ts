@@ -7,7 +7,7 @@ import { type CategoryPhrases, categoriesOf } from './category-phrases.ts'
 import { articles, company, either, listing } from './either.ts'
 import { longestFrom } from './longest-phrase.ts'
 import { hasMeaning, isOfKind, type Part, type PartAt, plainPart, textsOf } from './part.ts'
-import { doneIn, toldIn } from './told.ts'
+import { doneIn, onlyWhen, toldIn } from './told.ts'
 import type { Word } from './typed.ts'
 import { negations } from './word-lists.ts'
 
@@ -34,7 +34,9 @@ export function partsOf(
     at += length
   }
   const texts = textsOf(words)
-  const { kept, excluded } = withoutNegated(severalAttributes(either(words, parts, isTold)))
+  const when = new Set(onlyWhen(texts, parts))
+  const wanted = parts.map((part) => (when.has(part) ? { ...plainPart('', false), words: part.words, at: part.at } : part))
+  const { kept, excluded } = withoutNegated(severalAttributes(either(words, wanted, isTold)))
   const isMeant = kept.some(hasMeaning)
   const spoken = isForeign || texts.some((text) => categoriesOf(phrases, text).foreign)
   const isKindMeant = kept.some((part) => part.categories.length > 0)

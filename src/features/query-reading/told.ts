@@ -1,15 +1,23 @@
 import { isDegree } from '../language/degrees.ts'
 import { isEnglishWord } from '../language/english-words.ts'
 import { auxiliaries, isFrameWord, pronouns, qualities, questionWords, speakers } from '../language/frame-words.ts'
+import { articles } from './either.ts'
 import { hasMeaning, isOfKind, type PartAt } from './part.ts'
 import type { Word } from './typed.ts'
+import { placeWords } from './word-lists.ts'
 
 /** Fewer words are what is looked for, whoever is named in them. */
 const MANY = 6
 
 /** Somebody who speaks of themselves in so many words, or asks after telling something, says no name. */
 export const isSentence = (texts: readonly string[]): boolean =>
-  texts.length >= MANY && (texts.some((text) => speakers.has(text)) || asksWithin(texts))
+  texts.length >= MANY && (texts.some((_, n) => isSpeaker(texts, n)) || asksWithin(texts))
+
+/** "Near me" says where, not who speaks. */
+const isSpeaker = (texts: readonly string[], at: number) =>
+  speakers.has(texts[at] ?? '') || (/^(?:me|us)$/.test(texts[at] ?? '') && at > 0 && !beside.has(texts[at - 1] ?? ''))
+
+const beside = new Set([...placeWords, 'to', 'from', 'of', 'the'])
 
 /** "First time here, where do people go for tacos": the question comes after what is told. */
 const asksWithin = (texts: readonly string[]) => texts.some((text, n) => n > 0 && questionWords.has(text) && isVerbal(texts[n + 1] ?? ''))
@@ -65,6 +73,18 @@ export function toldIn(words: readonly Word[], parts: PartAt[]): PartAt[] {
   const after = parts.findIndex((_, n) => n > first && isBegun(n))
   if (first < 0) return []
   return parts.filter((part, n) => isPlain(part) && ((n < first && !saysWhich(n)) || (after > 0 && n > after)))
+}
+
+/** "A steak before my flight", "dinner after the concert": a kind that only says when, where another is wanted. */
+export function onlyWhen(texts: readonly string[], parts: PartAt[]): PartAt[] {
+  const saysWhen = ({ at }: PartAt) => {
+    let before = at - 1
+    while (articles.has(texts[before] ?? '')) before--
+    return texts[before] === 'before' || texts[before] === 'after'
+  }
+  const kinds = parts.filter(isOfKind)
+  const when = kinds.filter(saysWhen)
+  return when.length < kinds.length ? when : []
 }
 
 /** Words beside a kind that say what is to be done there, or how many are to be shown ("top 10 museums"). */

@@ -57,12 +57,15 @@ const wholeNumber = /(?<![\d.-])(?:\+?1[-. ]?)?\(?(\d{3})\)?[-. ]*(\d{3})[-. ]*(
 /** The digit of a letter on a keypad. */
 const keyOf = (letter: string) => String([...'ADGJMPTW'].findLastIndex((first) => first <= letter) + 2)
 
+/** What follows may be a kind that only says when. */
+const isWhen = (text: string) => text === 'before' || text === 'after'
+
 /** Of too many words those that only say that something is wanted fall out first, from the left; that somebody speaks stays known. */
 function withoutTalk(words: Word[]): Word[] {
   let tooMany = words.length - MOST_WORDS
   const speaker = words.findIndex(({ text }) => speakers.has(text))
   return words.filter(({ text }, n) => {
-    const falls = tooMany > 0 && n !== speaker && isFrameWord(text) && !placeWords.has(text)
+    const falls = tooMany > 0 && n !== speaker && isFrameWord(text) && !placeWords.has(text) && !isWhen(text)
     if (falls) tooMany--
     return !falls
   })

@@ -100,3 +100,17 @@ test('that a chain is not wanted says nothing of a place, and that is said', asy
 test('a name that is typed without a space beside a kind is found before a word like it', async () => {
   expect((await search({ q: 'cafe dumonde' })).data.map(({ name }) => name)).toEqual(['Café du Monde'])
 })
+
+test('of a word that is narrower than its kind it is said that none is known, and what kind the nearest are', async () => {
+  const { understood } = await search({ q: 'mosques in austin' })
+  expect(understood.left_out_sentence).toBe('No mosque is known in Austin. These are the nearest places of worship.')
+})
+
+test.each([
+  ['i have a couple of hours before my flight in denver and would love a decent steak', 'Buckhorn Exchange'],
+  ['a friend told me about a pizza place in phoenix', 'Pizzeria Bianco'],
+])('what only says when, or is told, brings no other kind: "%s"', async (q, name) => {
+  const { data, understood } = await search({ q })
+  expect(data.map((place) => place.name)).toEqual([name])
+  expect(understood.left_out).toEqual([])
+})

@@ -1,10 +1,12 @@
 import type { CategoryLink } from '../../../categories/contract.ts'
 import { isFrameWord } from '../../../language/frame-words.ts'
 import { lowered } from '../../../language/lowered.ts'
+import { singular } from '../../../language/singular.ts'
 import type { Part } from '../../../query-reading/part.ts'
 import { LARGE_CITY, type Region } from '../../../query-reading/region-phrase.ts'
 import type { ParsedSearch } from '../parsed-search.server.ts'
 import { asTyped } from './lacking.ts'
+import { areOf, kindsCalled } from './what.ts'
 
 /** "Nothing in Cambridge is called “fenway park”. This is elsewhere." */
 export function elsewhereSentence({ elsewhere }: ParsedSearch, shown: readonly CategoryLink[]): string | null {
@@ -92,10 +94,21 @@ export function aroundSentence(
   const wanted = parts.filter(({ required }) => required === true)
   const [one, more] = wanted.flatMap(({ categories }) => categories)
   const single = category ?? (more ? null : one)
-  const kind = single ? lowered(single.singular) : wanted.length > 0 ? 'place of this kind' : 'place'
+  // "No mosque is known": what is around is of the kind, but may be none.
+  const [kindWanted] = wanted.filter((part) => part.categories.length > 0)
+  const narrower = single && kindWanted?.narrower && !kindWanted.everyday ? kindWanted : null
+  const kind = narrower
+    ? singular(narrower.words.join(' '))
+    : single
+      ? lowered(single.singular)
+      : wanted.length > 0
+        ? 'place of this kind'
+        : 'place'
   const known = found === 0 ? `No ${kind} is ${state}` : `Only ${found === 1 ? 'one is' : 'two are'} ${state}`
   if (shown.length <= found) return `${street} ${known} ${where}.`.trim()
-  return `${street} ${known} ${where}. ${found === 0 ? 'These' : 'The others'} are ${beyond}.`.trim()
+  const others = narrower && single && areOf(shown.slice(found), single) ? `${kindsCalled(single)} ` : ''
+  const there = others === '' ? beyond : beyond === 'the nearest' ? `the nearest ${others.trim()}` : `${others}${beyond}`
+  return `${street} ${known} ${where}. ${found === 0 ? 'These' : 'The others'} are ${there}.`.trim()
 }
 
 /** "There is no Chicago in Maine; this is Chicago, Illinois." */
