@@ -190,6 +190,27 @@ test('a name whose last word is a city elsewhere is that of a place in the state
   expect((await search({ q: 'coffee san francisco illinois' })).understood.left_out_sentence).toContain('There is no San Francisco')
 })
 
+test('a name is not looked for elsewhere where it is there without its kind, or the words are a region and what is in it', async () => {
+  const { rows } = await ctx.pool.query<{ id: number }>(`select id::int as id from categories where slug = 'mexican'`)
+  const add = (name: string, lat: number, lng: number) =>
+    createPlace({ ...siteCtx, viewer: null }, { fields: { name, category_id: rows[0]?.id ?? 0, lat, lng }, submit: true })
+  await add('Marrow Lantern', 40.72, -74)
+  await add('Marrow Lantern Restaurant', 34.05, -118.25)
+  await add('Austin', 34.05, -118.25)
+  await add('Madison’s', 30.27, -97.74)
+  const first = async (q: string) => {
+    const { data, understood } = await search({ q })
+    return [data[0]?.name, data[0]?.city.name, understood.left_out_sentence]
+  }
+  expect(await first('marrow lantern restaurant new york')).toEqual(['Marrow Lantern', 'New York', null])
+  expect(await first('marrow lantern restaurant houston')).toEqual([
+    'Marrow Lantern Restaurant',
+    'Los Angeles',
+    'Nothing in Houston is called “marrow lantern restaurant”. This is elsewhere.',
+  ])
+  expect((await first('austin madison')).slice(0, 2)).toEqual(['Madison’s', 'Austin'])
+})
+
 test('what is typed like a name is that place, though its words read as a street, a region or something near another', async () => {
   const { rows } = await ctx.pool.query<{ slug: string; id: number }>('select slug, id::int as id from categories')
   const add = (slug: string, fields: Record<string, unknown>) => {

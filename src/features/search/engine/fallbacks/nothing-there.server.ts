@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
 import type { LatLng } from '../../../../platform/geo.ts'
 import { isOrdinaryWord } from '../../../language/ordinary-words.ts'
-import { categoriesOf } from '../../../query-reading/category-phrases.ts'
+import { type CategoryPhrases, categoriesOf } from '../../../query-reading/category-phrases.ts'
 import { literalInterpretation } from '../../../query-reading/interpretation.ts'
 import { isSaidAlone, LARGE_CITY, type Region } from '../../../query-reading/region-phrase.ts'
 import { nicknames } from '../../../query-reading/word-lists.ts'
@@ -85,7 +85,8 @@ export async function aroundNothing(ctx: Ctx, parsed: ParsedSearch): Promise<Par
 type Said = { from: number; to: number; label: string; at: LatLng }
 
 /** "Fenway Park Cambridge": what has the whole name before a city or state in which nothing has it, the nearest first. */
-async function namedElsewhere(ctx: Ctx, { query, words, whereabouts, vocabulary }: ParsedSearch): Promise<ParsedSearch | null> {
+async function namedElsewhere(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch | null> {
+  const { query, words, whereabouts, vocabulary, looseLexemes } = parsed
   const texts = words.map(({ text }) => text)
   const isEnd = (region: Region, from: number) => {
     const said = texts.slice(from).join(' ')
@@ -99,8 +100,19 @@ async function namedElsewhere(ctx: Ctx, { query, words, whereabouts, vocabulary 
     if (regions.length === 0) continue
     const name = withoutSpan(texts, from, texts.length)
     const isName = name !== '' && categoriesOf(vocabulary.phrases, name).categories.length === 0 && (await isNameOfPlace(ctx, [name]))
-    if (!isName || (await isNameOfPlace(ctx, [texts.join(' ')])) || (await isNameOfPlace(ctx, [name], anyOf(regions.map(withinRegion)))))
-      return null
+    if (!isName || (await isNameOfPlace(ctx, [texts.join(' ')]))) return null
+    // "Little Caesars pizzeria" is there, though its name doesn't say that it is one.
+    const names = [name, ...withoutKinds(name, vocabulary.phrases)]
+    if (await isNameOfPlace(ctx, names, anyOf(regions.map(withinRegion)))) return null
+    // "Hopewell McDonald": one of them in Hopewell, rather than Hopewell in a place called McDonald.
+    const turned = whereabouts.filter(({ key, place_count }) => key === name && place_count > 0).map(withinRegion)
+    const inName = (words: readonly string[]) => words.map((text) => wordInName(text, looseLexemes))
+    const readings = [
+      // "Farmers market Boulder": the Boulder Farmers Market.
+      allOf([anyOf(regions.map(withinRegion)), ...inName(name.split(' '))]),
+      ...(turned.length > 0 ? [allOf([anyOf(turned), ...inName(texts.slice(from))])] : []),
+    ]
+    if ((await countOf(ctx, parsed, 1, anyOf(readings))) > 0) return null
     const [region] = regions.toSorted((a, b) => b.place_count - a.place_count || b.population - a.population)
     if (!region) return null
     const named = await parseSearch(ctx, { ...query, q: name, near: { lat: region.lat, lng: region.lng }, sort: query.sort ?? 'best' })
@@ -109,6 +121,13 @@ async function namedElsewhere(ctx: Ctx, { query, words, whereabouts, vocabulary 
     return { ...named, quoted, interpretation: literalInterpretation(named.words), elsewhere: { name, region } }
   }
   return null
+}
+
+/** A name without the kind that it ends with: with "Great Wall Chinese restaurant" "Great Wall Chinese" and "Great Wall". */
+function withoutKinds(name: string, phrases: CategoryPhrases): string[] {
+  const texts = name.split(' ')
+  const isKind = (from: number) => categoriesOf(phrases, texts.slice(from).join(' ')).categories.length > 0
+  return texts.flatMap((_, from) => (from > 0 && isKind(from) ? [texts.slice(0, from).join(' ')] : []))
 }
 
 async function zipSaid(ctx: Ctx, { words }: ParsedSearch): Promise<Said | null> {
