@@ -148,6 +148,22 @@ describe('lists are found', () => {
     expect([next.data.length, next.newest]).toEqual([2, undefined])
   })
 
+  test('by other words where each begins one, or one has it, but none has all', async () => {
+    await list('Skedaddle nokturne evenings')
+    await list('Nokturbine hall')
+    for (const [typed, meant] of [
+      // The beginning of a word of another list; the same in the middle; both slips; a word that one other list has.
+      ['skedaddle nokturn', null],
+      ['skedaddle nokturb', 'skedaddle nokturne'],
+      ['nokturb skedaddle', 'nokturne skedaddle'],
+      ['skedadle nokturb', 'skedaddle nokturne'],
+      ['skedaddle nokturbine', 'skedaddle nokturne'],
+    ] as const) {
+      const answer = await found(`q=${encodeURIComponent(typed)}`)
+      expect([typed, answer.corrected, answer.data.map(({ title }) => title)]).toEqual([typed, meant, ['Skedaddle nokturne evenings']])
+    }
+  })
+
   test('while typing, by their titles alone, at most two, and stand in sitemaps', async () => {
     for (const n of ['one', 'two', 'three']) await list(`Hullabaloo ${n}`, { description: 'Brouhaha' })
     await list('Hullabaloo hidden', { visibility: 'private' })

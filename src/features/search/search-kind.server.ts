@@ -3,11 +3,13 @@ import type { Ctx } from '../../platform/context.server.ts'
 import { prepared } from '../../platform/database.server.ts'
 import type { LatLng } from '../../platform/geo.ts'
 import { nameKey } from '../../platform/name-key.ts'
+import { isDictionaryWord } from '../language/dictionary.ts'
+import { isOrdinaryWord } from '../language/ordinary-words.ts'
 import { spellings } from '../language/spellings.ts'
 import { wordsOf } from '../query-reading/typed.ts'
 import { byPopularity, MOST_CANDIDATES, type Tier, tieredSql } from './engine/candidates.ts'
 import type { Compiled } from './engine/compile.ts'
-import { correct, likeliest, longerWords } from './engine/correct.server.ts'
+import { correct, likeliest, longerWords, similarWords } from './engine/correct.server.ts'
 import { rankColumns } from './engine/rank.ts'
 import { bestOf } from './engine/ranked-page.server.ts'
 import { allOf, anyOf, type Lexemes, marker, not, wordQuery } from './engine/tsquery.ts'
@@ -66,11 +68,45 @@ export function kindSearch(kind: SearchKind) {
     if (rows.length > 0 || asked.literal) return { rows, corrected: null }
     const { likely: others } = early ?? (await corrections())
     const likely = likeliest(others)
-    if (likely.size === 0) return { rows, corrected: null }
     const other = typed.map((word) => likely.get(word) ?? word)
-    const corrected = other.join(' ')
-    return { rows: await best(ctx, kind, other, await lookUp(ctx, other), { ...asked, q: corrected }), corrected }
+    const found = async (words: string[]): Promise<KindFound> => {
+      const corrected = words.join(' ')
+      return { rows: await best(ctx, kind, words, await lookUp(ctx, words), { ...asked, q: corrected }), corrected }
+    }
+    const put = likely.size > 0 ? await found(other) : { rows, corrected: null }
+    if (put.rows.length > 0) return put
+    // Each word is one that is known, or begins one: only together they are nowhere.
+    for (const words of await otherWords(ctx, kind, other)) {
+      const right = await found(words)
+      if (right.rows.length > 0) return right
+    }
+    return put
   }
+}
+
+/** So many other readings are tried of words that are nowhere together. */
+const MOST_READINGS = 4
+/** Of so many words. */
+const MOST_WORDS = 8
+
+/**
+ * These words with others that are a slip away, or that they begin, in place of those that are no words of English: all of them by their
+ * likeliest, then one by one. What is known of a single document may still be a slip of what many have.
+ */
+async function otherWords(ctx: Ctx, kind: SearchKind, words: string[]): Promise<string[][]> {
+  const likely = new Map<string, string[]>()
+  for (const [n, word] of words.slice(0, MOST_WORDS).entries()) {
+    if (!/^[a-z]{3,30}$/.test(word) || isOrdinaryWord(word) || isDictionaryWord(word)) continue
+    const near = (await similarWords(ctx, kind, word)).map((one) => one.word)
+    // The last was taken for a beginning already.
+    const longer = n === words.length - 1 ? [] : await longerWords(ctx, kind, word)
+    const others = [...near, ...longer].filter((one) => one !== word)
+    if (others.length > 0) likely.set(word, others)
+  }
+  const first = words.map((word) => likely.get(word)?.[0] ?? word)
+  const singly = words.flatMap((word, n) => (likely.get(word) ?? []).map((one) => words.toSpliced(n, 1, one)))
+  const readings = new Map((likely.size === 0 ? [] : [first, ...singly]).map((one) => [one.join(' '), one]))
+  return [...readings.values()].slice(0, MOST_READINGS)
 }
 
 /** So many found are enough not to look for words that are rare. */
