@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { somebody } from '../features/places/writes/testing.server.ts'
 import { createLog } from '../platform/log.server.ts'
 import { unique } from '../platform/testing.server.ts'
+import { xmlText } from '../platform/xml.ts'
 import { builtPages } from './server/pages.server.ts'
 import { createApp } from './server.ts'
 import { haveStarter } from './starter/testing.server.ts'
@@ -31,7 +32,7 @@ beforeAll(async () => {
 })
 
 /** A list with so many places of the starter and notes of 200 characters, and free text where there are no more. */
-async function list(slug: string, visibility: string, count: number): Promise<void> {
+async function list(slug: string, visibility: string, count: number): Promise<number | undefined> {
   const { rows } = await ctx.pool.query<{ id: number }>(
     `insert into lists (owner_id, slug, title, visibility, published_at, entry_count) values ($1, $2, 'Stops by the water', $3, now(), $4) returning id`,
     [owner, slug, visibility, count],
@@ -44,7 +45,37 @@ async function list(slug: string, visibility: string, count: number): Promise<vo
      from generate_series(1, $2) n left join (select id, name, row_number() over (order by md5(id::text)) as n from places where status = 'published') p using (n)`,
     [id, count],
   )
+  return id
 }
+
+test('what followers were told is an entry of its feed, the same for ever, without names of places that are no longer listed', async () => {
+  const id = await list('told', 'public', 2)
+  const { rows: entries } = await ctx.pool.query<{ place_name: string; place_id: number }>(
+    'select place_name, place_id from list_entries where list_id = $1 order by position',
+    [id],
+  )
+  const [first, second] = entries
+  await ctx.pool.query(`insert into list_changes (list_id, content_version, kind, text) values ($1, 1, 'title', 'Nobody was told yet')`, [
+    id,
+  ])
+  await ctx.pool.query('insert into list_tellings (list_id, changes, sentences, created_at) values ($1, 2, $2, $3)', [
+    id,
+    [`Note on ${first?.place_name}`, `${second?.place_name} added`],
+    new Date('2026-01-02T03:04:05Z'),
+  ])
+  const told = async () =>
+    (await ask(`/up/@${handle}/told/feed.atom`)).html.split('<entry>').filter((entry) => entry.includes('list-telling/'))
+  const [before] = await told()
+  expect(before).toMatch(/<id>tag:places\.example,2025:list-telling\/\d+<\/id>\n<title>2 changes<\/title>/)
+  expect(before).toContain('<published>2026-01-02T03:04:05.000Z</published>')
+  expect(before).toContain(`<summary>${xmlText(`Note on ${first?.place_name} · ${second?.place_name} added`)}</summary>`)
+  expect(before).not.toContain('Nobody was told')
+  await ctx.pool.query(`update places set status = 'removed' where id = $1`, [second?.place_id])
+  const [after] = await told()
+  await ctx.pool.query(`update places set status = 'published' where id = $1`, [second?.place_id])
+  expect(after).toContain('· A place that is no longer listed added</summary>')
+  expect(/<id>.*<\/id>/.exec(after ?? '')?.[0]).toBe(/<id>.*<\/id>/.exec(before ?? '')?.[0])
+})
 
 test('the page of five thousand entries is at most 40 kB, says what it is, and leads on page by page', async () => {
   await list('many', 'public', 5000)
@@ -80,6 +111,7 @@ test('a public one has a feed of what was added, which its page names; no other 
   expect(status).toBe(200)
   expect(feed.match(/<entry>/g)).toHaveLength(3)
   expect(feed).toContain('<title>Stops by the water - ')
+  expect(feed).toContain('<author><name>Ana Morales</name></author>')
   expect((await ask(`/up/@${handle}/fed`)).html).toContain(`type="application/atom+xml"`)
   const moved = await ask(`/up/@${handle.toUpperCase()}/fed/feed.atom`)
   expect([moved.status, moved.to]).toEqual([301, `/up/@${handle}/fed/feed.atom`])

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../platform/context.server.ts'
 import { NotFoundError } from '../../platform/errors.ts'
+import { plural } from '../../platform/plural.ts'
 import type { Feed } from '../syndication/feed.ts'
 import { GONE } from './gone.ts'
 import { readSomeEntries } from './reads/entries.server.ts'
@@ -12,7 +13,7 @@ const NEWEST = 50
 /** Where the feed of a list is. */
 export const listFeedAddress = /^\/up\/@(?<handle>[A-Za-z0-9_-]{1,80})\/(?<slug>[a-z0-9][a-z0-9-]{0,99})\/feed\.atom$/
 
-/** What was added to a public list lately, the newest first. @throws NotFoundError */
+/** What was added to a public list lately, and what its followers were told, the newest first. @throws NotFoundError */
 export async function readListFeed(
   ctx: Ctx,
   { handle = '', slug = '' }: Record<string, string | undefined>,
@@ -26,32 +27,61 @@ export async function readFeedOfList(ctx: Ctx, at: ResolvedList | null): Promise
   if (at.kind === 'redirect') return { moved: `${at.to}/feed.atom` }
   const known = await visibleList(ctx, at)
   if (known.visibility !== 'public' || known.hidden) throw new NotFoundError('There is no such feed.')
-  const [list, times] = await Promise.all([readList(ctx, at.id, known), newest(ctx, at.id)])
+  const [list, times, told] = await Promise.all([readList(ctx, at.id, known), newest(ctx, at.id), tellings(ctx, at.id)])
   const entries = new Map((await readSomeEntries(ctx, known, [...times.keys()])).map((entry) => [entry.id, entry]))
+  const added = [...times].flatMap(([id, { created_at, updated_at }]) => {
+    const entry = entries.get(id)
+    if (!entry) return []
+    const { place, title, note, closed } = entry
+    const what = place && `${place.category.singular} in ${place.where}${closed ? ', closed for good' : ''}`
+    return [
+      {
+        id: `list-entry/${id}`,
+        title: place?.name ?? title ?? GONE,
+        path: place?.path ?? list.path,
+        published: created_at.toISOString(),
+        updated: updated_at.toISOString(),
+        summary: [closed && note ? 'Closed for good.' : '', note || what].filter(Boolean).join(' ').slice(0, 500),
+        category: place?.category ?? null,
+      },
+    ]
+  })
+  const changed = told.map(({ id, changes, sentences, created_at }) => ({
+    id: `list-telling/${id}`,
+    title: plural(changes, { one: '# change', other: '# changes' }),
+    path: list.path,
+    published: created_at.toISOString(),
+    updated: created_at.toISOString(),
+    summary: sentences.join(' · ').slice(0, 500),
+    category: null,
+  }))
   return {
     id: `list/${at.id}`,
     title: list.title,
     path: `${list.path}/feed.atom`,
     page: list.path,
     since: list.published_at ?? list.created_at,
-    entries: [...times].flatMap(([id, { created_at, updated_at }]) => {
-      const entry = entries.get(id)
-      if (!entry) return []
-      const { place, title, note, closed } = entry
-      const what = place && `${place.category.singular} in ${place.where}${closed ? ', closed for good' : ''}`
-      return [
-        {
-          id: `list-entry/${id}`,
-          title: place?.name ?? title ?? GONE,
-          path: place?.path ?? list.path,
-          published: created_at.toISOString(),
-          updated: updated_at.toISOString(),
-          summary: [closed && note ? 'Closed for good.' : '', note || what].filter(Boolean).join(' ').slice(0, 500),
-          category: place?.category ?? null,
-        },
-      ]
-    }),
+    author: list.author.name || 'A former member',
+    // The order of each stays, so what came at the same time does, too.
+    entries: [...changed, ...added].toSorted((a, b) => b.published.localeCompare(a.published)).slice(0, NEWEST),
   }
+}
+
+type Telling = { id: number; changes: number; sentences: string[]; created_at: Date }
+
+/** What followers were told, by whose ids it is known for ever. The names of places that are no longer listed are told to nobody any more. */
+async function tellings({ client }: Pick<Ctx, 'client'>, listId: number): Promise<Telling[]> {
+  const { rows } = await client.query<Telling & { gone: string[] }>(
+    `select t.id, t.changes, t.sentences, t.created_at, array(
+       select n.name from list_entries e join places p on p.id = e.place_id and p.status not in ('published', 'closed')
+       cross join lateral (values (p.name), (e.place_name)) as n(name) where e.list_id = $1 and n.name <> '') as gone
+     from list_tellings t where t.list_id = $1 order by t.created_at desc, t.id desc limit $2`,
+    [listId, NEWEST],
+  )
+  return rows.map(({ gone, sentences, ...told }) => ({
+    ...told,
+    sentences: sentences.map((sentence) => gone.reduce((text, name) => text.replaceAll(name, GONE), sentence)),
+  }))
 }
 
 type Times = { created_at: Date; updated_at: Date }

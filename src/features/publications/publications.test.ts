@@ -196,7 +196,7 @@ describe('what comes out', () => {
     await publishDue({ ...ctx, now: out })
     const { id: numbered, entries } = (await readChannelFeed(ctx, { slug: channel.slug })) as Feed
     const feed = { id: numbered, title: '', path: '', page: '', since: '', entries: entries.filter((entry) => entry.id === `list/${id}`) }
-    const xml = atomFeed(feed, { base: 'https://places.example', author: 'Hereabouts' })
+    const xml = atomFeed(feed, { base: 'https://places.example', site: 'Hereabouts' })
     expect(xml.match(/<(published|updated)>[^<]*</g)).toEqual(
       ['updated', 'published', 'updated'].map((name) => `<${name}>${out.toISOString()}<`),
     )

@@ -94,7 +94,7 @@ function written(read: ReadFeed): Answer {
 async function feed(read: ReadFeed, groups: Record<string, string | undefined>, { ctx, base, site }: Answering): Promise<Response> {
   const found = await read(ctx, groups)
   if ('moved' in found) return new Response(null, { status: 301, headers: { Location: found.moved } })
-  return new Response(atomFeed(found, { base, author: site }), {
+  return new Response(atomFeed(found, { base, site }), {
     headers: { 'Content-Type': 'application/atom+xml; charset=utf-8', 'Cache-Control': 'public, max-age=300' },
   })
 }

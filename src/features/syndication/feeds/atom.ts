@@ -21,6 +21,8 @@ export type Feed = {
   page: string
   /** When what it is about was last changed, for a feed without entries; ISO. */
   since: string
+  /** Whose it is; left out, the site's. */
+  author?: string
   entries: readonly FeedEntry[]
 }
 
@@ -30,8 +32,8 @@ const NAMED = '2025'
 /** Something may come out after it was last changed, and that is a change. */
 const updatedOf = ({ published, updated }: FeedEntry) => (updated < published ? published : updated)
 
-/** A feed as RFC 4287 has it, with `tag:` ids (RFC 4151). `base` is the site's own address, `author` its name. */
-export function atomFeed({ id, title, path, page, since, entries }: Feed, { base, author }: { base: string; author: string }): string {
+/** A feed as RFC 4287 has it, with `tag:` ids (RFC 4151). `base` is the site's own address, `site` its name. */
+export function atomFeed({ id, title, path, page, since, author, entries }: Feed, { base, site }: { base: string; site: string }): string {
   const tag = (what: string) => `tag:${new URL(base).hostname},${NAMED}:${what}`
   const timed = entries.map((entry) => ({ ...entry, updated: updatedOf(entry) }))
   const updated = [since, ...timed.map((entry) => entry.updated)].toSorted().at(-1)
@@ -49,11 +51,11 @@ ${entry.category ? `<category term="${text(entry.category.slug)}" label="${text(
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
 <id>${text(tag(`feed/${id}`))}</id>
-<title>${text(`${title} - ${author}`)}</title>
+<title>${text(`${title} - ${site}`)}</title>
 <link rel="self" type="application/atom+xml" href="${text(base + path)}"/>
 <link rel="alternate" type="text/html" href="${text(base + page)}"/>
 <updated>${updated}</updated>
-<author><name>${text(author)}</name></author>
+<author><name>${text(author ?? site)}</name></author>
 ${items.join('')}</feed>
 `
 }
