@@ -492,7 +492,10 @@ test('a list is taken along in four formats by whoever sees it, with what it say
     const { text } = await file(format)
     expect(text).toContain('<name>A &#38; B</name>')
     expect(text).toContain('<name>Alder Hall</name>')
+    expect(text).toContain('=SUM(1) &#60;b&#62;')
+    expect(text).toContain('Tom &#38; “Jerry”')
   }
+  expect((await file('kml')).text).toMatch(/<Placemark><name>=SUM[^\n]*<\/description><\/Placemark>/)
   expect((await file('pdf')).status).toBe(422)
   const secret = await list('private')
   expect((await api.fetch(bob?.viewer ?? null, `/lists/${secret}/export/csv`)).status).toBe(404)

@@ -262,8 +262,13 @@ test('a copy has everything in each format, with what a spreadsheet or a reader 
   expect(csv).toMatch(/,Sea,"?'=1\+1 <b>"?,false,/)
   expect(JSON.parse(await file('json'))).toMatchObject([{ name: 'Fish & Chips', folder: 'Sea', note: '=1+1 <b>', lat: fixture.lat }])
   expect(JSON.parse(await file('geojson')).features[0].geometry.coordinates).toEqual([fixture.lng, fixture.lat])
-  for (const format of ['kml', 'gpx']) expect(await file(format)).toMatch(/Fish &amp; Chips.*=1\+1 &lt;b&gt;/)
+  for (const format of ['kml', 'gpx']) expect(await file(format)).toMatch(/Fish &#38; Chips.*=1\+1 &#60;b&#62;/)
   expect((await ask(ann, 'GET', '/saved/export.exe')).status).toBe(422)
+  // What is no longer there has no position, and its note is one's own.
+  await ctx.pool.query(`update places set status = 'removed' where id = $1`, [id])
+  expect(JSON.parse(await file('geojson')).features).toMatchObject([{ geometry: null, properties: { note: '=1+1 <b>' } }])
+  expect(await file('kml')).toContain('<Placemark><name>Fish &#38; Chips</name><description>=1+1 &#60;b&#62;</description></Placemark>')
+  expect(await file('gpx')).toContain('Without a position:\n\nFish &#38; Chips\n=1+1 &#60;b&#62;</desc>')
 })
 
 test('further kinds of things come from outside: what is there is saved and shown, what is not seen is refused', async () => {

@@ -24,7 +24,10 @@ export const placeFileTypes: Record<PlaceFileFormat, string> = {
   gpx: 'application/gpx+xml',
 }
 
-/** A file of places in their order for spreadsheets, maps and devices; where a format has no words without a position, those are left out. */
+/**
+ * A file of places in their order for spreadsheets, maps and devices. What has no position is a mark without a point; where a format has none
+ * (GPX), it is said in what the file says of itself.
+ */
 export function placeFile(
   format: PlaceFileFormat,
   { title, base }: File,
@@ -37,7 +40,7 @@ export function placeFile(
 type File = { title: string; base: string }
 
 type Placed = FiledPlace & { lat: number; lng: number }
-const placed = (places: readonly FiledPlace[]) => places.filter((place): place is Placed => place.lat !== null && place.lng !== null)
+const isPlaced = (place: FiledPlace): place is Placed => place.lat !== null && place.lng !== null
 
 const writers: Record<PlaceFileFormat, (file: File, places: readonly FiledPlace[]) => string> = {
   csv: (_, places) =>
@@ -57,22 +60,29 @@ const writers: Record<PlaceFileFormat, (file: File, places: readonly FiledPlace[
     })}\n`,
   kml: ({ title }, places) => `<?xml version="1.0" encoding="UTF-8"?>
 <kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>${xmlText(title)}</name>
-${placed(places)
+${places
   .map(
     (place) =>
-      `<Placemark><name>${xmlText(place.name)}</name><description>${xmlText(words(place))}</description><Point><coordinates>${place.lng},${place.lat}</coordinates></Point></Placemark>\n`,
+      `<Placemark><name>${xmlText(place.name)}</name><description>${xmlText(words(place))}</description>${isPlaced(place) ? `<Point><coordinates>${place.lng},${place.lat}</coordinates></Point>` : ''}</Placemark>\n`,
   )
   .join('')}</Document></kml>
 `,
   gpx: ({ title, base }, places) => `<?xml version="1.0" encoding="UTF-8"?>
-<gpx version="1.1" creator="${xmlText(base)}" xmlns="http://www.topografix.com/GPX/1/1"><metadata><name>${xmlText(title)}</name></metadata>
-${placed(places)
+<gpx version="1.1" creator="${xmlText(base)}" xmlns="http://www.topografix.com/GPX/1/1"><metadata><name>${xmlText(title)}</name>${unplaced(places)}</metadata>
+${places
+  .filter(isPlaced)
   .map(
     (place) =>
       `<wpt lat="${place.lat}" lon="${place.lng}"><name>${xmlText(place.name)}</name><desc>${xmlText(words(place))}</desc>${place.url ? `<link href="${xmlText(place.url)}"/>` : ''}</wpt>\n`,
   )
   .join('')}</gpx>
 `,
+}
+
+/** What GPX has no point for. */
+function unplaced(places: readonly FiledPlace[]): string {
+  const said = places.filter((place) => !isPlaced(place)).map((place) => [place.name, words(place)].filter(Boolean).join('\n'))
+  return said.length === 0 ? '' : `<desc>${xmlText(`Without a position:\n\n${said.join('\n\n')}`)}</desc>`
 }
 
 const words = ({ kind, where, note, url }: FiledPlace) => [note, [kind, where].filter(Boolean).join(' · '), url].filter(Boolean).join('\n')
