@@ -1,8 +1,11 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { defaultFormats, formatter } from '../../platform/format.ts'
 import type { PlaceCard } from '../places/contract.ts'
-import type { Entry } from './contract.ts'
+import type { Entry, ListCard } from './contract.ts'
 import { headingsAbove, shownEntries } from './shown-list.ts'
+import { ListCards } from './ui/list-cards.tsx'
 
 const section = (id: number, position: string) => ({ id, position, title: `${id}`, version: 1 })
 const entry = (number: number, position: string) => ({ number, position })
@@ -44,4 +47,19 @@ test('entries have what their rows show: one category and one state for all that
   expect(two?.place?.state).toBe(one?.place?.state)
   expect([closed?.closed, closed?.place?.state]).toEqual([true, undefined])
   expect(words).toEqual({ id: 4, number: 4, position: 'V4', title: 'A bench' })
+})
+
+test('a card says that its list is empty only where it is, and of one that the team hid that it is hidden', () => {
+  const card = (fields: Partial<ListCard>) => {
+    const none = { path: '/l', pictures: [], updated_at: '2026-05-04T12:00:00Z', region: null, category: null, tags: [] }
+    const list = { ...none, id: 1, title: 'L', visibility: 'public' as const, hidden: false, entry_count: 0, ...fields }
+    return renderToStaticMarkup(createElement(ListCards, { lists: [list], now: '2026-05-04T12:00:00Z' }))
+  }
+  expect(card({})).toContain('Empty so far')
+  expect(card({ entry_count: 4 })).not.toContain('Empty so far')
+  expect(
+    [card({}), card({ visibility: 'private' }), card({ hidden: true, visibility: 'private' })].map(
+      (html) => /, [a-z ]+(?=<)/.exec(html)?.[0],
+    ),
+  ).toEqual([undefined, ', private', ', hidden by the team'])
 })

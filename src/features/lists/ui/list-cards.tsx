@@ -1,4 +1,4 @@
-import { LinkIcon, LockClosedIcon } from '@heroicons/react/20/solid'
+import { EyeSlashIcon, LinkIcon, LockClosedIcon } from '@heroicons/react/20/solid'
 import type { ReactNode } from 'react'
 import { CardGrid } from '../../../ui/card-grid.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -6,11 +6,12 @@ import { useFormat } from '../../../ui/locale.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import type { ListCard } from '../contract.ts'
 import { ListMosaic } from './list-head.tsx'
+import { TextTile } from './text-tile.tsx'
 import './list.css'
 
 type Card = Pick<
   ListCard,
-  'id' | 'title' | 'path' | 'visibility' | 'entry_count' | 'pictures' | 'updated_at' | 'region' | 'category' | 'tags'
+  'id' | 'title' | 'path' | 'visibility' | 'hidden' | 'entry_count' | 'pictures' | 'updated_at' | 'region' | 'category' | 'tags'
 >
 
 type ListCardsProps<Shown extends Card> = {
@@ -29,13 +30,7 @@ export function ListCards<Shown extends Card>({ lists, now, tick, heading: Headi
     <CardGrid columns="three">
       {lists.map((list) => (
         <article key={list.id} className="group/card relative">
-          <div className="list-card-pictures">
-            {list.pictures.length > 0 ? (
-              <ListMosaic pictures={list.pictures.slice(0, 3)} />
-            ) : (
-              <div className="grid h-full place-content-center rounded-md bg-sunken text-sm text-ink-3">Empty so far</div>
-            )}
-          </div>
+          <ListPictures list={list} />
           <Heading className="mt-2 text-lg leading-6 [overflow-wrap:anywhere]">
             <Link
               to={list.path}
@@ -43,7 +38,7 @@ export function ListCards<Shown extends Card>({ lists, now, tick, heading: Headi
             >
               {list.title}
             </Link>
-            <VisibilityMark visibility={list.visibility} />
+            <VisibilityMark visibility={list.visibility} hidden={list.hidden} />
           </Heading>
           <p className="text-sm text-ink-2">
             {[
@@ -64,14 +59,37 @@ export function ListCards<Shown extends Card>({ lists, now, tick, heading: Headi
   )
 }
 
-/** A lock on what only its people see, a link on what isn't listed. */
-export function VisibilityMark({ visibility }: { visibility: ListCard['visibility'] }) {
-  if (visibility === 'public') return null
-  const Icon = visibility === 'private' ? LockClosedIcon : LinkIcon
+/** The first pictures of a list; where there are none, whether there is anything in it. */
+export function ListPictures({ list, eager = false }: { list: Pick<Card, 'pictures' | 'entry_count'>; eager?: boolean }) {
   return (
-    <>
-      <Icon aria-hidden="true" className="ml-1.5 inline size-4 align-baseline text-ink-3" />
-      <span className="sr-only">{visibility === 'private' ? ', private' : ', not listed'}</span>
-    </>
+    <div className="list-card-pictures overflow-clip rounded-md">
+      {list.pictures.length > 0 ? (
+        <ListMosaic pictures={list.pictures.slice(0, 3)} eager={eager} />
+      ) : list.entry_count > 0 ? (
+        <TextTile className="h-full" />
+      ) : (
+        <div className="grid h-full place-content-center bg-sunken text-sm text-ink-3">Empty so far</div>
+      )}
+    </div>
   )
 }
+
+/** A lock on what only its people see, a link on what isn't listed, another sign on what the team has `hidden`. */
+export function VisibilityMark({ visibility, hidden = false }: Pick<ListCard, 'visibility'> & { hidden?: boolean }) {
+  if (visibility === 'public' && !hidden) return null
+  const [Icon, words] = marks[hidden ? 'hidden' : visibility]
+  // What is only heard stands within the line, however long that is.
+  return (
+    <span className="relative whitespace-nowrap">
+      <Icon aria-hidden="true" className={`ml-1.5 inline size-4 align-baseline ${hidden ? 'text-bad' : 'text-ink-3'}`} />
+      <span className="sr-only">, {words}</span>
+    </span>
+  )
+}
+
+const marks = {
+  public: [LinkIcon, 'public'],
+  unlisted: [LinkIcon, 'not listed'],
+  private: [LockClosedIcon, 'private'],
+  hidden: [EyeSlashIcon, 'hidden by the team'],
+} as const

@@ -5,17 +5,15 @@ import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { RowActs } from '../../../ui/row-actions.tsx'
 import { PersonAvatar } from '../../people/ui/person-avatar.tsx'
 import type { ListCard } from '../contract.ts'
-import { ListMosaic } from './list-head.tsx'
+import { ListPictures } from './list-cards.tsx'
 
 /** The list with which the page begins: large pictures, what it is about, whose it is. `picked`: by editors; `now` is the ISO time of the page's answer. */
 export function ListLead({ list, picked = false, now }: { list: ListCard; picked?: boolean; now: string }) {
   const { plural } = useFormat()
-  const { title, about, path, author, category, region, pictures, entry_count, updated_at } = list
+  const { title, about, path, author, category, region, entry_count, updated_at } = list
   return (
     <article className="grid items-center gap-x-8 gap-y-4 border-b border-line pb-7 md:grid-cols-2">
-      <div className="list-card-pictures overflow-clip rounded-lg">
-        <ListMosaic pictures={pictures.slice(0, 3)} eager />
-      </div>
+      <ListPictures list={list} eager />
       <div className="min-w-0">
         <p className="text-sm text-ink-2">
           {[picked && 'Editors’ pick', category?.name, region?.name].filter(Boolean).join(' · ') || 'Trending now'}

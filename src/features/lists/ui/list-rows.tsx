@@ -4,6 +4,7 @@ import { Plate } from '../../../ui/plate.tsx'
 import { RowActs } from '../../../ui/row-actions.tsx'
 import { largestOf, srcSetOf } from '../../media/picture-files.ts'
 import { ROW_PICTURES, type ShownListRow } from '../list-row.ts'
+import { TextTile } from './text-tile.tsx'
 import './list-rows.css'
 
 /** Days for which a list is marked as new. */
@@ -56,6 +57,7 @@ const isNew = ({ published_at }: ShownListRow, now: string) =>
 export function ListThumb({ pictures }: Pick<ShownListRow, 'pictures'>) {
   return (
     <div className="list-thumb" aria-hidden="true">
+      {pictures.length === 0 && <TextTile />}
       {pictures.slice(0, ROW_PICTURES).map(({ name, photo, icon, hue }) => (
         <Plate key={name} seed={name.length} hue={hue} size="thumb" {...(!photo && { icon })}>
           {photo && (
