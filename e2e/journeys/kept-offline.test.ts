@@ -92,6 +92,17 @@ test('what is saved and followed is read with the network cut, with its maps; ot
     await page.getByText('Kept copy').waitFor()
     expect(await missingPictures(page), path).toEqual([])
   }
+  // What an address narrows down isn't kept for itself: all of it is shown.
+  expect(await goto(`${lists[0]}?open=now`)).toBe(200)
+  await page.getByText('What narrows it down needs a network.').waitFor()
+  await page.locator('.list-entries').waitFor()
+  await page
+    .getByRole('link', { name: 'Near me' })
+    .or(page.getByRole('link', { name: 'Open now' }))
+    .first()
+    .click()
+  await page.getByText('what narrows down a kept copy needs a network').waitFor()
+  await expectNoSidewaysScroll(page)
   await goto('/saved')
   await shot(page, 'offline-saved')
   await page.setViewportSize(DESK)

@@ -2,7 +2,16 @@ import { CacheFirst, NetworkFirst, NetworkOnly, Serwist, type SerwistPlugin } fr
 import { changeDevice, filesCache, mayFetch, readDevice } from '../../features/offline/device.ts'
 import { emptyStores } from '../../features/offline/empty-device.ts'
 import { OtherAccountError } from '../../features/offline/keep-round.ts'
-import { addressOf, holdBack, keptAnswer, keptMarks, keptPages, noteAccount, noteChange } from '../../features/offline/kept-answers.ts'
+import {
+  addressOf,
+  holdBack,
+  keptAnswer,
+  keptMarks,
+  keptPages,
+  keptWhole,
+  noteAccount,
+  noteChange,
+} from '../../features/offline/kept-answers.ts'
 import type { Asked, Told } from '../../features/offline/messages.ts'
 import { runRound } from '../../features/offline/run-round.ts'
 import { offlinePage } from './offline-page.ts'
@@ -78,6 +87,8 @@ const navigation: SerwistPlugin = {
     return response
   },
   handlerDidError: async ({ request }) => {
+    const whole = await keptWhole(request.url)
+    if (whole) return whole
     const pages = await keptPages()
     const sheet = pages.flatMap((page) => page.files).find((file) => file.endsWith('.css'))
     return offlinePage({ address: addressOf(request.url), pages, sheet })

@@ -22,9 +22,19 @@ export async function keptAnswer(url: string): Promise<Response | undefined> {
   return answer && page ? withTime(answer, page.at) : answer
 }
 
-async function withTime(answer: Response, at: string): Promise<Response> {
+/** Of an address whose page isn't kept, but all that it would narrow down: that, which says so. */
+export async function keptWhole(url: string): Promise<Response | undefined> {
+  const { pathname, search } = new URL(url)
+  if (search === '' || !(await keptPages()).some(({ address }) => address === pathname)) return undefined
+  const answer = await keptAnswer(new URL(pathname, url).href)
+  return answer && marked(answer, 'data-kept-whole')
+}
+
+const withTime = (answer: Response, at: string) => marked(answer, `data-kept="${at}"`)
+
+async function marked(answer: Response, attribute: string): Promise<Response> {
   const html = await answer.text()
-  return new Response(html.replace('<html ', `<html data-kept="${at}" `), { headers: answer.headers })
+  return new Response(html.replace('<html ', `<html ${attribute} `), { headers: answer.headers })
 }
 
 /** The pages that are kept, unless it isn't certain whose they are. */

@@ -72,7 +72,12 @@ export default function OfflineReading({ account, send }: OfflineReadingProps) {
     const kept = new Set(device?.pages.map(({ address }) => address))
     const open = (event: Event) => {
       const { pathname, search, hash } = new URL(String((event as CustomEvent<unknown>).detail))
-      if (!kept.has(pathname + search)) return
+      if (!kept.has(pathname + search)) {
+        // What narrows down a page that is kept would need the server: it stays as it is.
+        if (pathname !== location.pathname || !kept.has(pathname)) return
+        event.preventDefault()
+        return void toasts.say('warning', 'You’re offline: what narrows down a kept copy needs a network.')
+      }
       event.preventDefault()
       // By the browser itself, which asks the worker; the router would ask for the page's data alone.
       location.assign(pathname + search + hash)
@@ -94,26 +99,33 @@ function isDue(device: Device): boolean {
   return stale || !round || Date.now() - Date.parse(round.at) > KEEP_AGAIN_AFTER
 }
 
-/** Says that this page comes from the device, while it does. Not in the header, which holds what is fixed within itself. */
+/** Says that this page comes from the device, while it does: above all of it, where it covers nothing. */
 function KeptSince() {
   const format = useFormat()
-  const [at] = useState(() => document.documentElement.dataset.kept)
+  const [{ kept: at, keptWhole: whole }] = useState(() => ({ ...document.documentElement.dataset }))
+  const [above, setAbove] = useState<HTMLElement | null>(null)
+  useEffect(() => {
+    if (!at) return
+    const line = document.createElement('div')
+    document.body.prepend(line)
+    setAbove(line)
+    return () => line.remove()
+  }, [at])
   const [closed, setClosed] = useState(false)
-  if (!at || closed) return null
+  if (!at || closed || above === null) return null
   return createPortal(
-    <div className="pointer-events-none fixed inset-x-0 top-[calc(var(--header)+0.5rem)] z-50 flex justify-center px-2 print:hidden">
-      <p
-        role="status"
-        className="pointer-events-auto flex items-center gap-3 rounded-lg border border-line bg-sunken py-1.5 pr-2 pl-4 text-sm text-ink shadow-float"
-      >
-        <span>
-          <strong className="font-semibold">Kept copy</strong> from <time dateTime={at}>{format.exactTime(at)}</time>
-        </span>
-        <Button size="sm" variant="quiet" onClick={() => setClosed(true)}>
-          Close
-        </Button>
-      </p>
-    </div>,
-    document.body,
+    <p
+      role="status"
+      className="flex items-center justify-center gap-3 border-b border-line bg-sunken px-(--gutter) py-1 text-sm text-ink print:hidden"
+    >
+      <span>
+        <strong className="font-semibold">Kept copy</strong> from <time dateTime={at}>{format.exactTime(at)}</time>
+        {whole !== undefined && '. What narrows it down needs a network.'}
+      </span>
+      <Button size="sm" variant="quiet" onClick={() => setClosed(true)}>
+        Close
+      </Button>
+    </p>,
+    above,
   )
 }
