@@ -28,7 +28,7 @@ export function AdminLayout({ siteName, user, waiting, demo, children }: AdminLa
   const [palette, closePalette] = usePaletteKey(true)
   const sidebar = <AdminSidebar groups={adminGroups(user.role)} waiting={waiting} />
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[13.75rem_minmax(0,1fr)]">
+    <div className="min-h-dvh lg:[--sidebar:13.75rem] lg:grid lg:grid-cols-[var(--sidebar)_minmax(0,1fr)]">
       <SkipLink />
       <aside className="sticky top-0 flex h-dvh flex-col border-r border-line bg-sunken max-lg:hidden">
         <div className="px-4 pt-3 pb-4">

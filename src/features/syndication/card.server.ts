@@ -8,9 +8,9 @@ const style = `:root{color-scheme:light dark;--ground:#fff;--ink:#1d1a16;--soft:
 @media(prefers-color-scheme:dark){:root{--ground:#1f1c19;--ink:#f1ede6;--soft:#b5aea2;--line:#322e29;--l:20%;--open:#63c48f}.plate img.lines{filter:invert(1)}}
 *{box-sizing:border-box;margin:0}
 body{font:16px/1.45 system-ui,sans-serif;color:var(--ink);background:transparent}
-a{display:flex;min-height:100vh;color:inherit;text-decoration:none;background:var(--ground);border:1px solid var(--line);border-radius:12px;overflow:hidden}
+a{display:flex;min-height:min(100vh,260px);color:inherit;text-decoration:none;background:var(--ground);border:1px solid var(--line);border-radius:12px;overflow:hidden}
 a:focus-visible{outline:3px solid #685fee;outline-offset:-3px}
-.plate{position:relative;flex:0 0 34%;overflow:hidden}
+.plate{position:relative;flex:0 0 34%;max-width:220px;overflow:hidden}
 .plate img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}
 .plate img.lines{opacity:.25}
 .text{flex:1;min-width:0;padding:14px 16px;display:flex;flex-direction:column;gap:3px;justify-content:center}

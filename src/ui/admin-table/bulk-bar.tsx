@@ -11,9 +11,9 @@ type BulkBarProps = {
 }
 
 const floating =
-  'fixed inset-x-3 bottom-4 z-20 mx-auto flex min-h-11.5 w-fit max-w-[calc(100vw-1.5rem)] flex-wrap items-center justify-center gap-1 rounded-[23px] bg-ink px-3 py-1.5 text-sm text-ground shadow-float lg:left-58'
+  'fixed inset-x-3 bottom-4 z-20 mx-auto flex min-h-11.5 w-fit max-w-[calc(100vw-1.5rem)] flex-wrap items-center justify-center gap-1 rounded-[23px] bg-ink px-3 py-1.5 text-sm text-ground shadow-float lg:left-[calc(var(--sidebar,0px)+0.75rem)]'
 
-/** What can be done with the ticked rows; stays in sight at the bottom while there are any. */
+/** What can be done with the ticked rows; stays in sight at the bottom while there are any, beside the sidebar where there is one (`--sidebar`). */
 export function BulkBar({ count, look = 'foot', onClear, children }: BulkBarProps) {
   const { number } = useFormat()
   if (count === 0) return null
@@ -33,7 +33,7 @@ export function BulkBar({ count, look = 'foot', onClear, children }: BulkBarProp
     <section
       aria-label="Ticked rows"
       data-bar=""
-      className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center justify-center gap-2 border-t border-line bg-surface px-(--gutter) py-2.5 shadow-float lg:left-55"
+      className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center justify-center gap-2 border-t border-line bg-surface px-(--gutter) py-2.5 shadow-float lg:left-[var(--sidebar,0px)]"
     >
       <span role="status" className="mr-2 text-sm font-medium tabular-nums">
         {count} ticked
