@@ -10,7 +10,7 @@ import { readChannelPicks } from '../features/channel-pages/read-channel-picks.t
 import { followsClient } from '../features/follows/client.ts'
 import { thisMinute } from '../features/hours/this-minute.ts'
 import { listsClient } from '../features/lists/client.ts'
-import { readDiscover } from '../features/lists/read-discover.ts'
+import { readByFollowed, readDiscover } from '../features/lists/read-discover.ts'
 import { Discover, headingOf } from '../features/lists/ui/discover.tsx'
 import { readPicks } from '../features/lists-admin/read-picks.ts'
 import { listsStaffClient } from '../features/lists-admin/staff-client.ts'
@@ -27,13 +27,15 @@ const BESIDE = 3
 export async function loader({ url, context }: LoaderArgs<'Discover'>) {
   // A region that isn’t there is said, and doesn’t make the page Not Found.
   const { api, viewer } = context.get(requestContext)
-  const page = await readDiscover(listsClient(api), url.searchParams)
+  const lists = listsClient(api)
+  const page = await readDiscover(lists, url.searchParams)
   const where = { q: page.q, region: page.region?.path }
-  const [picks, chains, channels, begun] = await Promise.all([
+  const [picks, chains, channels, begun, byFollowed] = await Promise.all([
     readPicks(listsStaffClient(api), page),
     readChainPicks(chainsClient(api), where, BESIDE),
     readChannelPicks(listsOfChannelsClient(api), where, BESIDE),
     viewer ? readBegun(api) : null,
+    viewer ? readByFollowed(lists, page) : [],
   ])
   const followed = viewer ? await followedOf(api, channels) : null
   return {
@@ -51,6 +53,7 @@ export async function loader({ url, context }: LoaderArgs<'Discover'>) {
     })),
     begun,
     followed,
+    byFollowed,
     now: thisMinute(),
   }
 }
@@ -84,7 +87,9 @@ export const meta = ({ matches, loaderData: { page } }: MetaArgs<typeof loader>)
   })
 
 /** Public lists, for anybody. */
-export default function DiscoverPage({ loaderData: { page, picks, chains, channels, begun, followed, now } }: PageProps<typeof loader>) {
+export default function DiscoverPage({
+  loaderData: { page, picks, chains, channels, begun, followed, byFollowed, now },
+}: PageProps<typeof loader>) {
   const user = useUser()
   // How far a guest is with a chain, their device knows alone.
   useEffect(() => {
@@ -108,5 +113,5 @@ export default function DiscoverPage({ loaderData: { page, picks, chains, channe
       />
     </Suspense>
   )
-  return <Discover page={page} member={user !== null} searchable now={now} picks={picks} beside={beside} />
+  return <Discover page={page} member={user !== null} searchable now={now} picks={picks} byFollowed={byFollowed} beside={beside} />
 }

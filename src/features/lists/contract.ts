@@ -185,6 +185,7 @@ export const List = ListCard.extend({
   /** West, south, east and north of all its places; null without any. */
   bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable(),
   with_names: z.array(z.string()),
+  followers: z.int(),
   author_suspended: z.boolean(),
   /** Entries whose place has closed for good, and when whoever writes it last said that it is right. */
   closed_count: z.int(),
@@ -270,7 +271,8 @@ export const ListsPage = z.object({ data: z.array(ListCard), next_cursor: z.stri
 export type ListsPage = z.infer<typeof ListsPage>
 export const ListsQuery = z.object({ cursor: Cursor.optional(), limit: Limit(24) })
 export type ListsQuery = z.output<typeof ListsQuery>
-export const FollowedListsQuery = ListsQuery.extend({ q: Line(120).optional() })
+/** `by`: not the lists that one follows, but public ones by the people and channels that one follows, the newest alone. */
+export const FollowedListsQuery = ListsQuery.extend({ q: Line(120).optional(), by: z.literal('authors').optional() })
 export type FollowedListsQuery = z.output<typeof FollowedListsQuery>
 /**
  * Which lists: by words (misspelled ones are put right), category, region with all below it. Without words and order those that trend;

@@ -332,6 +332,32 @@ describe('lists that one follows', () => {
   })
 })
 
+test('of people and channels that one follows the newest public lists are told, and no others', async () => {
+  const [writer, other, reader] = await Promise.all([somebody(ctx, 'user'), somebody(ctx, 'user'), somebody(ctx, 'user')])
+  const make = async (who: Ctx, title: string, visibility = 'public', place_ids = placeIds.slice(0, 1)) =>
+    (await ask(who, 'POST', '/lists', { title, visibility, place_ids })).body.id
+  const byFollowed = async (query = '') =>
+    (await ask(reader, 'GET', `/user/followed-lists?by=authors${query}`)).body.data.map(({ id }: { id: number }) => id)
+  const one = await make(writer, 'One')
+  expect(await byFollowed()).toEqual([])
+  expect((await ask(reader, 'PUT', `/follows/person/${writer.viewer?.id}`, {})).status).toBe(204)
+  await make(writer, 'Not shown', 'unlisted')
+  await make(writer, 'Empty', 'public', [])
+  const elsewhere = await make(other, 'Of somebody else')
+  const two = await make(writer, 'Two')
+  expect(await byFollowed()).toEqual([two, one])
+  expect(await byFollowed('&limit=1')).toEqual([two])
+  const { rows } = await ctx.pool.query<{ id: number }>(
+    `insert into channels (owner_id, name, slug, visibility) values ($1, 'Followed', $2, 'public') returning id`,
+    [other.viewer?.id, `followed-${other.viewer?.id}`],
+  )
+  await ctx.pool.query(`insert into follows (user_id, kind, target_id) values ($1, 'channel', $2)`, [reader.viewer?.id, rows[0]?.id])
+  await ctx.pool.query('update lists set channel_id = $2 where id = $1', [elsewhere, rows[0]?.id])
+  expect((await byFollowed()).toSorted()).toEqual([one, two, elsewhere].toSorted())
+  await ctx.pool.query('update users set suspended_at = now() where id = $1', [writer.viewer?.id])
+  expect(await byFollowed()).toEqual([elsewhere])
+})
+
 describe('the address of a list', () => {
   const at = async (path: string, who: Ctx | null | undefined = null) => resolvePath({ ...ctx, viewer: who?.viewer ?? null }, path)
 
@@ -538,6 +564,7 @@ describe('lists that people keep and follow', () => {
     expect((await ask(bob, 'PUT', `/follows/list/${closed}`, {})).status).toBe(404)
     expect((await ask(bob, 'PUT', `/saved/list/${open}`, { note: 'For May' })).status).toBe(204)
     expect((await ask(bob, 'PUT', `/follows/list/${open}`, {})).status).toBe(204)
+    expect((await ask(undefined, 'GET', `/lists/${open}`)).body.followers).toBe(1)
     expect(await kept(bob)).toEqual([['Kept by many', 'For May']])
     const { rows } = await ctx.pool.query("select title, message from notifications where user_id = $1 and type = 'follow'", [idOf(ann)])
     expect(rows).toEqual([{ title: 'Your list has a new follower', message: expect.stringMatching(/ follows Kept by many now\.$/) }])

@@ -63,6 +63,19 @@ export async function readDiscover(
   return { ...found, ...overview, ...rows, category, q, sort, lead, ignored }
 }
 
+/** Of so many lists by whom a member follows some stand on the page already. */
+const FEW_FOLLOWED = 9
+
+/** Lists by people and channels that a member follows, on the first page of all lists; what can't be read isn't shown. */
+export async function readByFollowed(
+  client: Pick<ReturnType<typeof listsClient>, 'followed'>,
+  { lead, region, category }: Discovered,
+): Promise<ListCard[]> {
+  if (lead === null || region || category) return []
+  const { data } = await client.followed({ by: 'authors', limit: String(FEW_FOLLOWED) }).catch(() => ({ data: [] }))
+  return data
+}
+
 /** A region that isn't there, a cursor of another list. */
 function unreadable(error: unknown): null {
   if (error instanceof ProblemError && (error.status === 404 || error.status === 422)) return null

@@ -3,7 +3,7 @@ import { pageMeta } from '../../app/router/meta.ts'
 import type { LoaderArgs, MetaArgs, PageProps } from '../../app/router/page.ts'
 import { thisMinute } from '../../features/hours/this-minute.ts'
 import { listsClient } from '../../features/lists/client.ts'
-import { readDiscover } from '../../features/lists/read-discover.ts'
+import { readByFollowed, readDiscover } from '../../features/lists/read-discover.ts'
 import { Discover, headingOf } from '../../features/lists/ui/discover.tsx'
 import { useTypedQuery } from '../../features/lists/ui/use-typed-query.ts'
 import { readPicks } from '../../features/lists-admin/read-picks.ts'
@@ -11,16 +11,17 @@ import { listsStaffClient } from '../../features/lists-admin/staff-client.ts'
 
 export async function loader({ url, context }: LoaderArgs<'PublicLists'>) {
   const { api } = context.get(requestContext)
-  const page = await readDiscover(listsClient(api), url.searchParams)
-  const picks = await readPicks(listsStaffClient(api), page)
-  return { page, picks, now: thisMinute() }
+  const lists = listsClient(api)
+  const page = await readDiscover(lists, url.searchParams)
+  const [picks, byFollowed] = await Promise.all([readPicks(listsStaffClient(api), page), readByFollowed(lists, page)])
+  return { page, picks, byFollowed, now: thisMinute() }
 }
 
 export const meta = ({ matches, loaderData: { page } }: MetaArgs<typeof loader>) =>
   pageMeta(matches, { title: headingOf(page), robots: 'noindex' })
 
 /** Public lists, for members; the header searches them. */
-export default function PublicLists({ loaderData: { page, picks, now } }: PageProps<typeof loader>) {
+export default function PublicLists({ loaderData: { page, picks, byFollowed, now } }: PageProps<typeof loader>) {
   useTypedQuery()
-  return <Discover page={page} member now={now} picks={picks} />
+  return <Discover page={page} member now={now} picks={picks} byFollowed={byFollowed} />
 }

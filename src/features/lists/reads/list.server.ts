@@ -20,6 +20,7 @@ type Row = ListRow &
     | 'version'
     | 'hidden_reason'
     | 'with_names'
+    | 'followers'
     | 'closed_count'
     | 'author_suspended'
   > & {
@@ -33,7 +34,7 @@ type Row = ListRow &
 // As a question of its own the id is no value that another plan could be made for: so many tables cost as much to plan as to read.
 const byId = prepared<Row>(
   'list',
-  `select ${listColumns}, ${isSuspended} as author_suspended, l.visibility as chosen_visibility, l.description, l.ranked, l.version, l.hidden_reason, l.created_at, coalesce(n.closed, 0) as closed_count, n.checked_at, exists (select from list_copies c where c.list_id = l.id) as copied,
+  `select ${listColumns}, ${isSuspended} as author_suspended, l.visibility as chosen_visibility, l.description, l.ranked, l.version, l.hidden_reason, l.created_at, coalesce((select f.count from follow_counts f where f.kind = 'list' and f.target_id = l.id), 0) as followers, coalesce(n.closed, 0) as closed_count, n.checked_at, exists (select from list_copies c where c.list_id = l.id) as copied,
      (select coalesce(json_agg(json_build_object('id', s.id, 'title', s.title, 'position', s.position, 'version', s.version)
         order by s.position, s.id), '[]') from list_sections s where s.list_id = l.id) as sections,
      (select array[b.west, b.south, b.east, b.north] from list_bounds b where b.list_id = l.id) as bounds,

@@ -29,6 +29,8 @@ type DiscoverProps = {
   searchable?: boolean
   /** What editors pick: stands first, instead of what trends. */
   picks?: readonly ListCard[]
+  /** By people and channels that the member follows. */
+  byFollowed?: readonly ListCard[]
   /** What else there is to find, at the side. */
   beside?: ReactNode
   /** The picture of the category. */
@@ -38,7 +40,16 @@ type DiscoverProps = {
 }
 
 /** Lists to read: one large, then those that trend or are new, by category, by region or by words. */
-export function Discover({ page, member, searchable = false, picks = [], beside = null, cover = null, now }: DiscoverProps) {
+export function Discover({
+  page,
+  member,
+  searchable = false,
+  picks = [],
+  byFollowed = [],
+  beside = null,
+  cover = null,
+  now,
+}: DiscoverProps) {
   const { data, categories, category, region, regions, q, sort, lead, newest, next_cursor, corrected } = page
   const here = { q, ...(region && { region: region.path }) }
   const home = (query: Record<string, string>) => (member ? href('PublicLists', {}, query) : href('Discover', {}, query))
@@ -46,6 +57,7 @@ export function Discover({ page, member, searchable = false, picks = [], beside 
   const [pick, ...picked] = picks
   const first = lead && (pick ?? lead)
   const rows = lead ? data.filter(({ id }) => !(pick ? picks : [lead]).some((one) => one.id === id)) : data
+  const others = byFollowed.filter(({ id }) => ![...picks, first].some((one) => one?.id === id)).slice(0, 3)
   const shownSorts: ListOrder[] = q === '' ? ['trending', 'new'] : ['relevance', 'trending', 'new']
   return (
     <div className="wrap py-6 md:py-8">
@@ -94,6 +106,14 @@ export function Discover({ page, member, searchable = false, picks = [], beside 
             More picks
           </h2>
           <ListCards lists={picked} heading="h3" now={now} />
+        </section>
+      )}
+      {others.length > 0 && (
+        <section aria-labelledby="lists-followed" className="mt-7">
+          <h2 id="lists-followed" className="mb-4">
+            By who you follow
+          </h2>
+          <ListCards lists={others} heading="h3" now={now} />
         </section>
       )}
       {data.length === 0 ? (
@@ -184,8 +204,18 @@ function Nothing({ page: { q, category, region }, home, member }: NothingProps) 
   ) : (
     <ButtonLink to={href('Explore')}>Explore places</ButtonLink>
   )
+  const others = (
+    <>
+      {q !== '' && (
+        <ButtonLink to={href('Explore', {}, { q, region: region?.path })} variant="primary">
+          Search places instead
+        </ButtonLink>
+      )}
+      <ButtonLink to={home({})}>All lists</ButtonLink>
+    </>
+  )
   return narrowed ? (
-    <EmptyState heading="h2" title="No list fits" actions={<ButtonLink to={home({})}>All lists</ButtonLink>}>
+    <EmptyState heading="h2" title="No list fits" actions={others}>
       Nobody has made a public list for this yet.
     </EmptyState>
   ) : (
