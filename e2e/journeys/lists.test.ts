@@ -443,6 +443,11 @@ test('a reader leaves of a list what they want of it, ticks where they have been
   await expectNoSidewaysScroll(page)
   await expectClean(reader)
   await shot(page, 'list-narrowed')
+  // All that can be done is in sight: what is done most at the foot, nothing of it cut off.
+  for (const button of await page.locator('.list-bar').locator('button:visible, a:visible').all()) {
+    const box = await button.boundingBox()
+    expect(box && box.x >= 0 && box.x + box.width <= PHONE.width, JSON.stringify(box)).toBe(true)
+  }
   await page.getByRole('link', { name: 'Open now' }).tap()
   await page.waitForURL(/open=now/)
   await page.getByText(/^\d+ places? fits?/).waitFor()
@@ -467,7 +472,7 @@ test('a reader leaves of a list what they want of it, ticks where they have been
     .first()
     .waitFor()
   for (const name of ['Share', 'More']) {
-    await page.locator('.list-bar').getByRole('button', { name, exact: true }).tap()
+    await page.locator('.list-share').getByRole('button', { name, exact: true }).tap()
     const menu = page.getByRole('dialog', { name, exact: true })
     await menu.waitFor()
     const box = await menu.boundingBox()

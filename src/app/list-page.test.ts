@@ -21,6 +21,8 @@ const ask = async (path: string) => {
   return { status: answer.status, html: await answer.text(), to: answer.headers.get('location') }
 }
 
+const plain = (html: string) => html.replaceAll(/<!--.*?-->/g, '').replaceAll(/<[^>]*>/g, '')
+
 let handle = ''
 let owner = 0
 
@@ -93,6 +95,25 @@ test('the page of five thousand entries is at most 40 kB, says what it is, and l
   expect((await ask(`/up/@${handle}/many?page=101`)).status).toBe(404)
   const unread = await ask(`/up/@${handle}/many?near=95,0&price=9&open=later&been=maybe`)
   expect([unread.status, unread.html.includes('Show the whole list')]).toEqual([200, false])
+  expect(plain(unread.html)).toContain('The opening hours, price, position, and visits filters could not be read and were left out.')
+  expect(plain((await ask(`/up/@${handle}/many?page=abc`)).html)).toContain('The page filter could not be read and was left out.')
+  expect(html).not.toContain('could not be read')
+})
+
+test('only what has places on a map is filtered and stands beside one', async () => {
+  const id = await list('words-alone', 'public', 6)
+  await ctx.pool.query(`update list_entries set place_id = null, free_text = true where list_id = $1`, [id])
+  const looks = async () => {
+    const { html } = await ask(`/up/@${handle}/words-alone`)
+    return [html.includes('?open=now'), html.includes('id="map"'), /class="wrap[^"]* list-page/.test(html)]
+  }
+  expect(await looks()).toEqual([false, false, false])
+  await ctx.pool.query(
+    `update list_entries e set free_text = false, place_id = o.place_id from list_entries o join lists l on l.id = o.list_id and l.slug = 'many'
+    where e.list_id = $1 and o.position = e.position`,
+    [id],
+  )
+  expect(await looks()).toEqual([true, true, true])
 })
 
 test('an unlisted one isn’t for search engines, a private one isn’t there, and another spelling leads to its address', async () => {

@@ -21,6 +21,8 @@ export type ListPage = {
   /** What the address leaves of it, where it leaves something out. */
   asked?: ListAsked
   left?: NonNullable<Entries['narrowed']>
+  /** What of the address can't be read and was left out; `cursor` is its page. */
+  ignored: (keyof ListAsked | 'cursor')[]
 }
 
 /** The page as others see it, for those who run the list; `shown` is null where the others see nothing. */
@@ -55,11 +57,16 @@ export async function readListPage(
 ): Promise<ListPage | null> {
   const eyes = as === undefined ? {} : { as }
   const number = address.get('page') ?? ''
-  const page = /^[1-9]\d{0,2}$/.test(number) ? Number(number) : 1
+  const isNumber = /^[1-9]\d{0,2}$/.test(number)
+  const page = isNumber ? Number(number) : 1
   const list = await lists.list(id, eyes)
   const pagesOf = (count: number) => Math.max(1, Math.ceil(count / ENTRIES_PER_PAGE))
   if (page > pagesOf(list.entry_count)) return null
-  const { answer, query: asked } = await askReadable(readListAsked(address), (query) =>
+  const {
+    answer,
+    query: asked,
+    ignored,
+  } = await askReadable(readListAsked(address), (query) =>
     lists.entries(id, { ...eyes, ...query, ...(page !== 1 && { page: String(page) }) }),
   )
   const { data, next_cursor, narrowed } = answer
@@ -69,5 +76,9 @@ export async function readListPage(
   const view = listView(list)
   const placed = entries.flatMap(({ place }) => place ?? [])
   const names = view ? shownNames(view, await maps.names(mapQuery(view)), placed) : []
-  return { list, entries, next_cursor, page, pages, names, ...(narrowed && { asked, left: narrowed }) }
+  return {
+    ...{ list, entries, next_cursor, page, pages, names },
+    ...(narrowed && { asked, left: narrowed }),
+    ignored: number === '' || isNumber ? ignored : [...ignored, 'cursor'],
+  }
 }

@@ -2,7 +2,10 @@ import { useFormat } from '../../../ui/locale.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { Exploration } from '../read-explore.ts'
 
-const names: Readonly<Record<Exploration['ignored'][number], string>> = {
+/** `been`: of a list's page. */
+type Ignored = Exploration['ignored'][number] | 'been'
+
+const names: Readonly<Record<Ignored, string>> = {
   q: 'search words',
   region: 'region',
   category: 'category',
@@ -19,11 +22,12 @@ const names: Readonly<Record<Exploration['ignored'][number], string>> = {
   cursor: 'page',
   view: 'view',
   compare: 'comparison',
+  been: 'visits',
   where: 'where',
 }
 
 /** Says what of an address could not be read and does not count (behaviour 2.17). */
-export default function IgnoredFilters({ ignored, where }: Pick<Exploration, 'ignored' | 'where'>) {
+export default function IgnoredFilters({ ignored, where }: Pick<Exploration, 'where'> & { ignored: readonly Ignored[] }) {
   const { list, plural } = useFormat()
   const filters = ignored.filter((name) => name !== 'where').map((name) => names[name])
   return (

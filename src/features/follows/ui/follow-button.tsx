@@ -1,3 +1,4 @@
+import { CheckIcon, PlusIcon } from '@heroicons/react/20/solid'
 import { useState } from 'react'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -13,10 +14,12 @@ type FollowButtonProps = {
   followed: boolean
   /** What it is, for those who hear the button: "Austin". */
   name: string
+  /** Where it is what the page wants most. */
+  primary?: boolean
 }
 
 /** Follows something, shown at once; pressed again no longer. Where the server refuses, it is as it was and that is said. */
-export default function FollowButton({ kind, id, followed: first, name }: FollowButtonProps) {
+export default function FollowButton({ kind, id, followed: first, name, primary = false }: FollowButtonProps) {
   const [followed, setFollowed] = useState(first)
   const set = async (next: boolean) => {
     setFollowed(next)
@@ -29,7 +32,8 @@ export default function FollowButton({ kind, id, followed: first, name }: Follow
     }
   }
   return (
-    <Button className="noscript:hidden" onClick={() => void set(!followed)}>
+    <Button variant={primary && !followed ? 'primary' : 'secondary'} className="noscript:hidden" onClick={() => void set(!followed)}>
+      {followed ? <CheckIcon className="size-5" aria-hidden="true" /> : <PlusIcon className="size-5" aria-hidden="true" />}
       {followed ? 'Following' : 'Follow'}
       <span className="sr-only"> {name}</span>
     </Button>

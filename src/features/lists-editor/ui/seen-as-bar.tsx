@@ -1,6 +1,9 @@
+import { BookmarkIcon, CheckIcon, DocumentDuplicateIcon, LightBulbIcon, PlusIcon } from '@heroicons/react/20/solid'
+import { Button } from '../../../ui/button.tsx'
 import { ChipLink, Chips } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { toasts } from '../../../ui/toasts.ts'
 import type { Eyes, List } from '../../lists/contract.ts'
 
 const names: Record<Eyes, string> = { stranger: 'A stranger', follower: 'A follower', member: 'Someone it is shared with' }
@@ -29,4 +32,25 @@ export default function SeenAsBar({ list, as, nothing }: { list: Pick<List, 'pat
       )}
     </div>
   )
+}
+
+/** The buttons that members have on the list's page, to be seen alone: what they do is done by whoever has an account of their own. */
+export function SeenActs({ list, as, more = false }: { list: Pick<List, 'can'>; as: Eyes; more?: boolean }) {
+  const shown = [
+    ...(more
+      ? []
+      : [as === 'follower' ? ([CheckIcon, 'Following'] as const) : ([PlusIcon, 'Follow'] as const), [BookmarkIcon, 'Save'] as const]),
+    ...(more && list.can.suggest ? [[LightBulbIcon, 'Suggest a place'] as const] : []),
+    ...(more ? [[DocumentDuplicateIcon, 'Make a copy'] as const] : []),
+  ]
+  return shown.map(([Icon, words]) => (
+    <Button
+      key={words}
+      variant={words === 'Follow' ? 'primary' : 'secondary'}
+      onClick={() => toasts.say('info', 'You see what they see. The buttons do nothing here.')}
+    >
+      <Icon className="size-5" aria-hidden="true" />
+      {words}
+    </Button>
+  ))
 }

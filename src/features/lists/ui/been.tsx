@@ -1,3 +1,5 @@
+import { CheckCircleIcon as BeenIcon } from '@heroicons/react/20/solid'
+import { CheckCircleIcon } from '@heroicons/react/24/outline'
 import { createContext, use, useState } from 'react'
 import { useFormat } from '../../../ui/locale.tsx'
 import type { ListBeen } from '../contract.ts'
@@ -23,20 +25,19 @@ export function useBeen(known: ListBeen | null, account: number | undefined): Be
   return { at, places: known.places, set }
 }
 
-/** "Been there": a tick that nobody else sees. */
+/** A tick that nobody else sees. */
 export function BeenTick({ placeId, name }: { placeId: number; name: string }) {
   const been = use(BeenContext)
   if (!been) return null
   return (
-    <label className="list-been">
+    <label className="list-been" title={`Been to ${name}`}>
       <input
         type="checkbox"
-        className="tick size-5 rounded-[5px]"
         aria-label={`Been to ${name}`}
         checked={been.at.has(placeId)}
         onChange={({ currentTarget }) => void been.set(placeId, currentTarget.checked)}
       />
-      <span aria-hidden="true">Been there</span>
+      {been.at.has(placeId) ? <BeenIcon aria-hidden="true" /> : <CheckCircleIcon aria-hidden="true" />}
     </label>
   )
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'
+import { classes } from '../../../ui/classes.ts'
 import { CopyField } from '../../../ui/copy-field.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useFormat } from '../../../ui/locale.tsx'
@@ -25,7 +26,7 @@ import { ListFilters, ListNarrowed } from './list-filters.tsx'
 import { ListHead, ListMosaic } from './list-head.tsx'
 import { ListMap } from './list-map.tsx'
 
-/** A list with fewer entries is seen at once. */
+/** A list with fewer places is seen at once. */
 const FEWEST_TO_FILTER = 4
 
 type ListArticleProps = {
@@ -35,19 +36,21 @@ type ListArticleProps = {
   siteUrl: string
   /** ISO time of the page's answer. */
   now: string
-  /** What members can do with a list besides. */
+  /** What is done with a list most, such as following it: on a phone at the foot of the window. */
   acts?: ReactNode
+  /** What can be done with it besides. */
+  moreActs?: ReactNode
   /** Where the member who reads it has been, and who that is. */
   visited?: { been: ListBeen | null; account: number } | undefined
 }
 
 /** A list to read: what it is, its entries with their notes, where they are. */
-export function ListArticle({ shown, member, siteUrl, now, acts, visited }: ListArticleProps) {
+export function ListArticle({ shown, member, siteUrl, now, acts, moreActs, visited }: ListArticleProps) {
   const { list, page, pages, names, asked = {}, left } = shown
   const been = useBeen(visited?.been ?? null, visited?.account)
   const { entries, next, more, busy } = useMore(shown, now)
-  const view = listView(list)
-  const buttons = (
+  const view = left?.count === 0 ? null : listView(list)
+  const first = (
     <>
       {list.can.edit && (
         <ButtonLink to={href('MyListEdit', { id: list.id })}>
@@ -56,26 +59,35 @@ export function ListArticle({ shown, member, siteUrl, now, acts, visited }: List
         </ButtonLink>
       )}
       {acts}
-      <Share list={list} siteUrl={siteUrl} />
-      <Downloads list={list} />
     </>
   )
   return (
     <BeenContext value={been}>
-      <div className="wrap list-page pb-6 md:pt-6 lg:pb-12">
+      <div className={classes('wrap pb-6 md:pt-6 lg:pb-12', list.bounds ? 'list-page' : 'max-w-192')}>
         <div>
           {page === 1 && <ListMosaic pictures={list.pictures} eager />}
-          <ListHead list={list} member={member} now={now} />
-          <div className="mt-5 flex flex-wrap gap-2 max-md:hidden print:hidden">{buttons}</div>
+          <div className="relative">
+            <ListHead list={list} member={member} now={now} />
+            <div className="mt-5 flex flex-wrap gap-2 print:hidden">
+              <div className="contents max-md:hidden">{first}</div>
+              {moreActs}
+              <div className="list-share">
+                <Share list={list} siteUrl={siteUrl} />
+                <Downloads list={list} />
+              </div>
+            </div>
+          </div>
         </div>
-        <div>
+        <div className="lg:col-start-1">
           {left ? (
             <ListNarrowed path={list.path} asked={asked} left={left} />
           ) : (
             <Figures list={list} entries={entries} whole={pages === 1 || (page === 1 && next === null)} />
           )}
           <BeenOfAll />
-          {(left || list.entry_count >= FEWEST_TO_FILTER) && <ListFilters path={list.path} asked={asked} member={been !== null} />}
+          {(left || (list.bounds && (pages > 1 || placesOf(entries) >= FEWEST_TO_FILTER))) && (
+            <ListFilters path={list.path} asked={asked} member={been !== null} />
+          )}
           {left && entries.length === 0 && (
             <EmptyState
               className="mt-6"
@@ -119,9 +131,9 @@ export function ListArticle({ shown, member, siteUrl, now, acts, visited }: List
           </aside>
         )}
         <div className="list-bar md:hidden">
-          <div className="list-bar-acts">{buttons}</div>
+          {first}
           {view && (
-            <a href="#map" className={`${buttonStyle({})} shrink-0`}>
+            <a href="#map" className={`${buttonStyle({})} ml-auto shrink-0`}>
               <MapIcon className="size-5" aria-hidden="true" />
               Map
             </a>
@@ -131,6 +143,8 @@ export function ListArticle({ shown, member, siteUrl, now, acts, visited }: List
     </BeenContext>
   )
 }
+
+const placesOf = (entries: readonly ShownEntry[]) => entries.filter(({ place }) => place).length
 
 /** Entries under their headings, with how far it is to the next. */
 function Stops({
@@ -209,9 +223,9 @@ function Share({ list, siteUrl }: { list: ListPage['list']; siteUrl: string }) {
       label="Share"
       className="w-76 max-sm:mx-2"
       trigger={(wiring) => (
-        <Button {...wiring}>
+        <Button className="max-md:w-10 max-md:border-transparent max-md:bg-transparent max-md:px-0" {...wiring}>
           <ShareIcon className="size-5" aria-hidden="true" />
-          Share
+          <span className="max-md:sr-only">Share</span>
         </Button>
       )}
     >

@@ -31,7 +31,12 @@ export function ListEntry({ entry, number, distance, eager = false }: ListEntryP
             {place ? <Link to={place.path}>{place.name}</Link> : (title ?? <span className="text-ink-2">{GONE}</span>)}
             {closed && <Tag className="ml-2 align-middle">Closed for good</Tag>}
           </h3>
-          {place && <RowActs kind="place" id={place.id} at="row" className="flex shrink-0" />}
+          {place && (
+            <div className="list-entry-acts">
+              <BeenTick placeId={place.id} name={place.name} />
+              <RowActs kind="place" id={place.id} at="row" className="flex" />
+            </div>
+          )}
         </div>
         {gone && title && <p className="text-sm text-ink-2">No longer listed: readers don’t see its name</p>}
         {place && (
@@ -43,7 +48,6 @@ export function ListEntry({ entry, number, distance, eager = false }: ListEntryP
             {place.state && <span className={`state-${place.state.tone}`}>{place.state.words}</span>}
           </p>
         )}
-        {place && <BeenTick placeId={place.id} name={place.name} />}
         {best_time && <p className="text-sm text-ink-2">{`Best time: ${best_time}`}</p>}
       </div>
       {note && <p className="list-note">{note}</p>}

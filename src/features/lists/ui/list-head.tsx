@@ -50,13 +50,13 @@ type ListHeadProps = {
 
 /** What a list is, where, whose, and since when. */
 export function ListHead({ list, member, now }: ListHeadProps) {
-  const { title, description, author, channel, with_names, category, region, updated_at, checked_at } = list
+  const { title, description, author, channel, with_names, category, region, followers, updated_at, checked_at } = list
   const format = useFormat()
   const name = author.name || 'A former member'
   const others = with_names.length > 0 ? ` with ${format.list(with_names)}` : ''
   return (
     <header>
-      <p className="flex flex-wrap gap-x-1.5 pt-5 text-sm text-ink-2">
+      <p className="list-kind flex flex-wrap gap-x-1.5 pt-5 text-sm text-ink-2">
         {channel && (
           <Link to={channelPath(channel.slug)} className="font-medium text-ink underline-offset-4 hover:underline">
             {channel.name}
@@ -83,7 +83,9 @@ export function ListHead({ list, member, now }: ListHeadProps) {
           ) : (
             <span className="font-medium text-ink">{name}</span>
           )}
-          {others} · Updated <RelativeTime when={updated_at} now={now} />
+          {others}
+          {followers > 0 && ` · ${format.plural(followers, { one: '# follower', other: '# followers' })}`} · Updated{' '}
+          <RelativeTime when={updated_at} now={now} />
           {checked_at && (
             <>
               {' · '}

@@ -1,3 +1,4 @@
+import { BookmarkIcon, DocumentDuplicateIcon, PlusIcon } from '@heroicons/react/24/outline'
 import { lazy, Suspense } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { apiFetch, notFound, requestContext } from '../../../app/router/context.ts'
@@ -23,6 +24,8 @@ const ListArticle = lazyOnInteraction(async () => ({ default: (await import('../
 
 const StaffMenu = lazy(() => import('../../../features/lists-admin/admin/staff-menu.tsx'))
 const SeenAsBar = lazy(() => import('../../../features/lists-editor/ui/seen-as-bar.tsx'))
+const SeenActs = lazy(async () => ({ default: (await import('../../../features/lists-editor/ui/seen-as-bar.tsx')).SeenActs }))
+const IgnoredFilters = lazy(() => import('../../../features/explore/parts/ignored-filters.tsx'))
 const ReportList = lazyOnInteraction(() => import('../../../features/lists-editor/ui/report-list.tsx'))
 const FollowButton = lazy(() => import('../../../features/follows/ui/follow-button.tsx'))
 const SuggestButton = lazy(() => import('../../../features/lists-editor/ui/suggest-button.tsx'))
@@ -76,7 +79,16 @@ export function ListPage({ loaderData: { shown, seen, followed, saved, been, bas
   if (seen) {
     const stranger = seen.as === 'stranger'
     const article = seen.shown && (
-      <ListArticle shown={seen.shown} member={!stranger} siteUrl={base} now={now} acts={stranger && <GuestActs path={path} />} />
+      <ListArticle
+        shown={seen.shown}
+        member={!stranger}
+        siteUrl={base}
+        now={now}
+        {...(stranger
+          ? guestActs(path)
+          : { acts: <SeenActs as={seen.as} list={seen.shown.list} />, moreActs: <SeenActs as={seen.as} list={seen.shown.list} more /> })}
+        visited={user && !stranger ? { been, account: user.id } : undefined}
+      />
     )
     return (
       <Suspense fallback={null}>
@@ -85,25 +97,36 @@ export function ListPage({ loaderData: { shown, seen, followed, saved, been, bas
       </Suspense>
     )
   }
-  const acts = user ? (
-    <Suspense fallback={null}>
-      {author.id !== user.id && <FollowButton kind="list" id={id} name={title} followed={followed} />}
-      <SaveButton kind="list" id={id} saved={saved} />
-      {shown.list.can.suggest && <SuggestButton shown={shown} />}
-      <CopyButton id={id} />
-      {(user.role === 'admin' || user.role === 'manager') && <StaffMenu id={id} />}
-    </Suspense>
-  ) : (
-    <GuestActs path={path} />
-  )
+  const acts = user
+    ? {
+        acts: (
+          <Suspense fallback={null}>
+            {author.id !== user.id && <FollowButton kind="list" id={id} name={title} followed={followed} primary />}
+            <SaveButton kind="list" id={id} saved={saved} />
+          </Suspense>
+        ),
+        moreActs: (
+          <Suspense fallback={null}>
+            {shown.list.can.suggest && <SuggestButton shown={shown} />}
+            <CopyButton id={id} />
+            {(user.role === 'admin' || user.role === 'manager') && <StaffMenu id={id} />}
+          </Suspense>
+        ),
+      }
+    : guestActs(path)
   return (
     <Suspense fallback={null}>
+      {shown.ignored.length > 0 && (
+        <div className="wrap pt-4">
+          <IgnoredFilters ignored={shown.ignored} where={null} />
+        </div>
+      )}
       <ListArticle
         shown={shown}
         member={user !== null}
         siteUrl={base}
         now={now}
-        acts={acts}
+        {...acts}
         visited={user ? { been, account: user.id } : undefined}
       />
       {visibility !== 'private' && !hidden && author.id !== user?.id && (
@@ -118,10 +141,20 @@ export function ListPage({ loaderData: { shown, seen, followed, saved, been, bas
 }
 
 /** What guests can do with a list once they have signed in. */
-function GuestActs({ path }: { path: string }) {
-  return ['Follow', 'Save', 'Make a copy'].map((act) => (
-    <ButtonLink key={act} to={href('Login', {}, { redirect: path })} rel="nofollow">
-      {act}
+function guestActs(path: string) {
+  const act = (words: string, Icon: typeof PlusIcon, variant?: 'primary') => (
+    <ButtonLink to={href('Login', {}, { redirect: path })} rel="nofollow" variant={variant}>
+      <Icon className="size-5" aria-hidden="true" />
+      {words}
     </ButtonLink>
-  ))
+  )
+  return {
+    acts: (
+      <>
+        {act('Follow', PlusIcon, 'primary')}
+        {act('Save', BookmarkIcon)}
+      </>
+    ),
+    moreActs: act('Make a copy', DocumentDuplicateIcon),
+  }
 }
