@@ -1,6 +1,6 @@
+import IgnoredFilters from '../ui/ignored-filters.tsx'
 import type { ExploreProps } from './explore-props.ts'
 import { FactAnswer } from './fact-answer.tsx'
-import IgnoredFilters from './ignored-filters.tsx'
 import { SearchLoosened } from './search-loosened.tsx'
 
 /** How the search was taken: the answer to a question, what was put right or left out, and what could not be read. */

@@ -21,7 +21,7 @@ import { type Kind, ListingFilters } from './listing-filters.tsx'
 
 const ExploreMap = lazyOnInteraction(() => import('../parts/lazy-map.ts'))
 const PhoneHead = lazyOnInteraction(() => import('../parts/phone-head.tsx'))
-const IgnoredFilters = lazy(() => import('../parts/ignored-filters.tsx'))
+const IgnoredFilters = lazy(() => import('./ignored-filters.tsx'))
 
 type PlaceListingProps = {
   title: string

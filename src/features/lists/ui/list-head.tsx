@@ -56,7 +56,8 @@ export function ListHead({ list, member, now }: ListHeadProps) {
   const others = with_names.length > 0 ? ` with ${format.list(with_names)}` : ''
   return (
     <header>
-      <p className="list-kind flex flex-wrap gap-x-1.5 pt-5 text-sm text-ink-2">
+      {/* Its links may stand below each other, where fingers need room. */}
+      <p className="list-kind flex flex-wrap gap-x-1.5 pt-5 text-sm leading-6 text-ink-2">
         {channel && (
           <Link to={channelPath(channel.slug)} className="font-medium text-ink underline-offset-4 hover:underline">
             {channel.name}

@@ -25,7 +25,7 @@ const ListArticle = lazyOnInteraction(async () => ({ default: (await import('../
 const StaffMenu = lazy(() => import('../../../features/lists-admin/admin/staff-menu.tsx'))
 const SeenAsBar = lazy(() => import('../../../features/lists-editor/ui/seen-as-bar.tsx'))
 const SeenActs = lazy(async () => ({ default: (await import('../../../features/lists-editor/ui/seen-as-bar.tsx')).SeenActs }))
-const IgnoredFilters = lazy(() => import('../../../features/explore/parts/ignored-filters.tsx'))
+const IgnoredFilters = lazy(() => import('../../../features/explore/ui/ignored-filters.tsx'))
 const ReportList = lazyOnInteraction(() => import('../../../features/lists-editor/ui/report-list.tsx'))
 const FollowButton = lazy(() => import('../../../features/follows/ui/follow-button.tsx'))
 const SuggestButton = lazy(() => import('../../../features/lists-editor/ui/suggest-button.tsx'))
