@@ -1,4 +1,5 @@
-import { BookmarkIcon, CheckIcon, DocumentDuplicateIcon, LightBulbIcon, PlusIcon } from '@heroicons/react/20/solid'
+import { CheckIcon, LightBulbIcon, PlusIcon } from '@heroicons/react/20/solid'
+import { BookmarkIcon, DocumentDuplicateIcon } from '@heroicons/react/24/outline'
 import { Button } from '../../../ui/button.tsx'
 import { ChipLink, Chips } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
