@@ -80,7 +80,7 @@ const as = (who: () => Ctx) => async (at: string) => (await api.fetch(who().view
 const files = ['csv', 'geojson', 'kml', 'gpx']
 
 /** Every way in which somebody reads a list, or what they saved. `own`: those who may be told the name of what is gone; `at`: it says where. */
-const ways: { name: string; read: () => Promise<string>; own?: true; at?: true; unplaced?: false }[] = [
+const ways: { name: string; read: () => Promise<string>; own?: true; at?: true }[] = [
   { name: 'the page of the list', read: () => asGuest(path), at: true },
   { name: 'the entries of the list', read: () => asGuest(`/api/lists/${listId}/entries`), at: true },
   { name: 'its entries for whoever writes it', read: () => as(() => ann)(`/lists/${listId}/entries`), own: true, at: true },
@@ -89,8 +89,6 @@ const ways: { name: string; read: () => Promise<string>; own?: true; at?: true; 
     name: `its file of ${format}`,
     read: () => asGuest(`/api/lists/${listId}/export/${format}`),
     at: true as const,
-    // KML and GPX have no words for what is nowhere.
-    ...((format === 'kml' || format === 'gpx') && { unplaced: false as const }),
   })),
   { name: 'a saved folder', read: () => as(() => bob)(`/saved?folder=${folder}`), own: true, at: true },
   ...[...files, 'json'].map((format) => ({
@@ -98,7 +96,6 @@ const ways: { name: string; read: () => Promise<string>; own?: true; at?: true; 
     read: () => as(() => bob)(`/saved/export.${format}`),
     own: true as const,
     at: true as const,
-    ...(format !== 'csv' && format !== 'json' && { unplaced: false as const }),
   })),
 ]
 type Way = (typeof ways)[number]
@@ -132,12 +129,8 @@ const changes: { name: string; make: () => Promise<unknown>; back: () => Promise
       name: 'hidden',
       make: () => removePlace(editor, { id, reason: 'Never was' }),
       back: () => restorePlace(editor, { id }),
-      right: (text, { own, unplaced }) => {
-        if (unplaced === false) return !text.includes(NAME)
-        return (
-          text.includes(NOTE) && (own ? text.includes(NAME) : (text.includes(GONE) || text.includes('"gone":true')) && !text.includes(NAME))
-        )
-      },
+      right: (text, { own }) =>
+        text.includes(NOTE) && (own ? text.includes(NAME) : (text.includes(GONE) || text.includes('"gone":true')) && !text.includes(NAME)),
     },
   ]
 
