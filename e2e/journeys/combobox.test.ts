@@ -259,3 +259,20 @@ test('in a box of its own the list is always there and its first line active', a
   await press('Enter')
   expect(await chosen()).toBe('/Elderberry')
 })
+
+test('keys that come faster than anything can be drawn are each taken, and what fits the last of them is listed', async () => {
+  await fruit.focus()
+  // A hundred keys before the browser comes to anything else, as on a computer that is busy.
+  await fruit.evaluate(async (input: HTMLInputElement) => {
+    for (let typed = 1; typed <= 100; typed++) {
+      input.value = `z${typed}`
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      for (let turns = 0; turns < 20; turns++) await Promise.resolve()
+    }
+  })
+  await page.clock.runFor(60)
+  await answer('z100', ['Zucchini'])
+  await option('Zucchini').waitFor()
+  expect(await questions()).not.toContain('z99')
+  expect(person.faults).toEqual([])
+})
