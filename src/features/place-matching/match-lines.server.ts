@@ -1,23 +1,12 @@
 import type { Ctx } from '../../platform/context.server.ts'
-import { prepared } from '../../platform/database.server.ts'
 import { readCards } from '../places/reads.server.ts'
 import { PlaceSearch } from '../search/contract.ts'
 import { searchPlaces } from '../search/search-places.server.ts'
+import { matchOf, OFFERED, placeAt, toCandidate } from './candidates.server.ts'
 import type { Matches } from './contract.ts'
+import { readMapLink } from './links.ts'
+import { matchSaved } from './match-saved.server.ts'
 import { isNamed, namesIn, readPasted } from './pasted.ts'
-
-export const OFFERED = 4
-
-const bySlug = prepared<{ id: number }>(
-  'list-match-slug',
-  `select p.id from place_slugs s join places p on p.id = s.place_id where s.slug = $1 and p.status in ('published', 'closed')`,
-)
-const byNumber = prepared<{ id: number }>('list-match-id', `select id from places where id = $1 and status in ('published', 'closed')`)
-/** The listed place of a slug that it has or had, or of a number. */
-export async function placeAt(ctx: Ctx, at: { slug: string } | { id: number }): Promise<number | undefined> {
-  const [row] = 'slug' in at ? await bySlug(ctx, [at.slug]) : await byNumber(ctx, [at.id])
-  return row?.id
-}
 
 /** What places pasted lines mean, each with a few to choose from. Looked for in the region, then everywhere. */
 export async function matchLines(ctx: Ctx, region: string | undefined, lines: readonly string[]): Promise<Matches> {
@@ -29,19 +18,17 @@ export async function matchLines(ctx: Ctx, region: string | undefined, lines: re
 type Match = Matches['data'][number]
 
 async function matchLine(ctx: Ctx, line: string, region: string | undefined): Promise<Match> {
+  const link = readMapLink(line)
+  if (link.at || link.osm) {
+    const saved = { name: '', note: '', address: '', url: line, lat: null, lng: null }
+    return { ...(await matchSaved(ctx, saved, region)), line }
+  }
   const pasted = readPasted(line)
   if ('name' in pasted) return byName(ctx, line, pasted.name, region)
   const id = await placeAt(ctx, pasted)
   const cards = id === undefined ? [] : await readCards(ctx, [id])
   return matchOf(line, cards.length > 0, cards)
 }
-
-/** A line with the places that it may be; `sure`: it is the first. */
-export const matchOf = (line: string, sure: boolean, cards: readonly Parameters<typeof toCandidate>[0][]): Match => ({
-  line,
-  sure,
-  candidates: cards.map(toCandidate),
-})
 
 async function byName(ctx: Ctx, line: string, written: string, region: string | undefined): Promise<Match> {
   const offered: Match['candidates'] = []
@@ -58,8 +45,4 @@ async function byName(ctx: Ctx, line: string, written: string, region: string | 
     }
   const distinct = new Map(offered.map((candidate) => [candidate.id, candidate]))
   return { line, sure: false, candidates: [...distinct.values()].slice(0, OFFERED) }
-}
-
-function toCandidate({ id, name, category, where }: { id: number; name: string; category: { singular: string }; where: string }) {
-  return { id, name, detail: `${category.singular} · ${where}` }
 }

@@ -6,9 +6,9 @@ import { readCards } from '../places/reads.server.ts'
 import { PlaceSearch } from '../search/contract.ts'
 import { searchPlaces } from '../search/search-places.server.ts'
 import { nameFit, sameAddress } from './alike.server.ts'
+import { matchOf, OFFERED, placeAt } from './candidates.server.ts'
 import type { Matches, SavedPlace } from './contract.ts'
 import { readMapLink } from './links.ts'
-import { matchOf, OFFERED, placeAt } from './match-lines.server.ts'
 import { namesIn, readPasted } from './pasted.ts'
 
 type Match = Matches['data'][number]

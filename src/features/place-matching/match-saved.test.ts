@@ -132,6 +132,36 @@ test.each<[string, () => Row[], (row: Row, random: () => number, n: number) => S
   expect(offered / EACH).toBeGreaterThanOrEqual(0.95)
 })
 
+test('a pasted link of this site, of Google Maps or of OpenStreetMap is its place; a position alone is asked', async () => {
+  const [row] = all
+  if (!row) throw new Error('no place')
+  const { rows } = await ctx.pool.query<{ slug: string }>('select slug from place_slugs where place_id = $1 limit 1', [row.id])
+  const at = `${row.lat},${row.lng}`
+  const lines = [
+    `https://places.example/places/state/city/kind/${rows[0]?.slug}`,
+    `https://places.example/p/${row.id}`,
+    `Go here: https://www.google.com/maps/place/${encodeURIComponent(row.name)}/@${at},17z`,
+    'https://www.openstreetmap.org/node/987654321',
+    `https://www.openstreetmap.org/?mlat=${row.lat}&mlon=${row.lng}#map=19/${row.lat}/${row.lng}`,
+    `https://paper.example/the-best-of/${rows[0]?.slug}`,
+  ]
+  const kept = await ctx.pool.query<{ source: string; source_ref: string | null }>('select source, source_ref from places where id = $1', [
+    row.id,
+  ])
+  await ctx.pool.query("update places set source = 'osm', source_ref = 'node/987654321' where id = $1", [row.id])
+  const { body } = await ask('POST', `/lists/${anywhere}/match`, { lines })
+  await ctx.pool.query('update places set source = $2, source_ref = $3 where id = $1', [
+    row.id,
+    kept.rows[0]?.source,
+    kept.rows[0]?.source_ref,
+  ])
+  const data = body.data as { line: string; sure: boolean; candidates: { id: number }[] }[]
+  expect(data.map(({ line }) => line)).toEqual(lines)
+  expect(data.slice(0, 4).map(({ sure, candidates }) => [sure, candidates[0]?.id])).toEqual(Array(4).fill([true, row.id]))
+  expect([data[4]?.sure, data[4]?.candidates.some(({ id }) => id === row.id)]).toEqual([false, true])
+  expect(data[5]?.sure).toBe(false)
+})
+
 test('what isn’t here is asked: another name where a place stands, a branch at another address, a position alone', async () => {
   const elsewhere = ['Quivering Teapot', 'Nowhere Grand Palace', 'Studio of Somebody Else']
   const { wrong: byName } = await judge(anywhere, all, (row, _, n) => saved({ name: elsewhere[n % 3] ?? '', lat: row.lat, lng: row.lng }))

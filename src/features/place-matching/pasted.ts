@@ -14,7 +14,7 @@ export function readPasted(line: string): Pasted {
     if (named !== undefined) return { name: named.replaceAll('+', ' ').trim() }
     const asked = new URL(url).searchParams.get('q') ?? new URL(url).searchParams.get('query')
     if (asked) return { name: asked.trim() }
-    const slug = /\/([a-z0-9][a-z0-9-]*)\/?$/.exec(path)?.[1]
+    const slug = /^\/places\/(?:.*\/)?([a-z0-9][a-z0-9-]*)\/?$/.exec(path)?.[1]
     if (slug !== undefined) return { slug }
   }
   return { name: line.replace(/^\s*(?:[-–—*•▪◦·✓☐]|\d{1,4}[.):])\s*/u, '').trim() }

@@ -9,6 +9,7 @@ test.each([
   ['24th Street Mission', { name: '24th Street Mission' }],
   ['https://places.example/places/california/san-francisco/landmarks/coit-tower', { slug: 'coit-tower' }],
   ['Look: https://places.example/p/42', { id: 42 }],
+  ['https://paper.example/best-bars/coit-tower', { name: 'https://paper.example/best-bars/coit-tower' }],
   ['https://www.google.com/maps/place/Coit+Tower/@37.8,-122.4,17z', { name: 'Coit Tower' }],
   ['https://maps.apple.com/?q=Ferry%20Building', { name: 'Ferry Building' }],
 ])('a pasted line is read: %s', (line, expected) => {
