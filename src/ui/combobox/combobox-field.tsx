@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Field, type FieldProps, inputStyle } from '../field.tsx'
 import { Combobox } from './combobox.tsx'
 import type { Source } from './typeahead.ts'
@@ -16,6 +16,8 @@ type ComboboxFieldProps<Value> = FieldProps & {
   countLabel: { one: string; other: string }
   /** Said where no option fits. */
   emptyMessage: (query: string) => string
+  /** What is chosen: it stands in the field unless something else is being typed. */
+  chosen?: string
   /** `clear` empties the field for the next choice. */
   onSelect: (value: Value, clear: () => void) => void
 }
@@ -28,20 +30,36 @@ export function ComboboxField<Value>({
   listLabel,
   countLabel,
   emptyMessage,
+  chosen,
   onSelect,
   ...frame
 }: ComboboxFieldProps<Value>) {
   const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState<string | null>(null)
   const results = useTypeahead(query, source)
-  const clear = () => {
-    if (input.current) input.current.value = ''
+  const write = (text: string) => {
+    if (input.current) input.current.value = text
   }
+  const isTyping = query !== null
+  useEffect(() => {
+    if (chosen !== undefined && !isTyping && input.current) input.current.value = chosen
+  }, [chosen, isTyping])
   return (
     <Field {...frame} id={id}>
       {(wiring) => (
         <div className="relative">
-          <input ref={input} type="text" name={name} autoComplete="off" className={inputStyle} {...wiring} />
+          <input
+            ref={input}
+            type="text"
+            name={name}
+            autoComplete="off"
+            defaultValue={chosen}
+            className={inputStyle}
+            {...wiring}
+            // What is chosen gives way to what is typed, and stands there again when nothing was chosen instead.
+            onFocus={({ currentTarget }) => chosen && currentTarget.select()}
+            onBlur={() => chosen !== undefined && write(chosen)}
+          />
           <Combobox
             input={input}
             query={query}
@@ -50,7 +68,7 @@ export function ComboboxField<Value>({
             label={listLabel}
             countLabel={countLabel}
             emptyMessage={emptyMessage(query?.trim() ?? '')}
-            onSelect={(value) => onSelect(value, clear)}
+            onSelect={(value) => onSelect(value, () => write(''))}
           />
         </div>
       )}

@@ -16,12 +16,12 @@ type RegionFieldProps = {
 /** The region of something, by the beginning of its name; a choice holds at once. */
 export function RegionField({ region, help = '', onChange }: RegionFieldProps) {
   const source = useMemo(regions, [])
-  const words = [...(region ? [`Now ${region.name}.`] : []), ...(help ? [help] : [])].join(' ')
   return (
     <div>
       <ComboboxField
         label="Region"
-        {...(words !== '' && { help: words })}
+        {...(help !== '' && { help })}
+        chosen={region?.name ?? ''}
         source={source}
         listLabel="Regions found"
         countLabel={{ one: '# region found', other: '# regions found' }}
