@@ -37,10 +37,13 @@ export function OptionList<Value>({ id, label, groups, query, active, onSelect }
               onClick={() => onSelect(option)}
             >
               {option.icon && <span className="shrink-0 text-ink-2 *:size-4.5">{option.icon}</span>}
-              <span className="min-w-0 flex-1 truncate">
-                <Marked label={option.label} query={query} />
+              {/* On a phone what doesn’t fit beside the label has the next line. */}
+              <span className="flex min-w-0 flex-1 gap-x-3 sm:items-center max-sm:flex-wrap">
+                <span className="min-w-0 flex-auto truncate sm:flex-1">
+                  <Marked label={option.label} query={query} />
+                </span>
+                {option.detail && <span className="min-w-0 truncate text-xs text-ink-3 sm:max-w-[45%] sm:shrink-0">{option.detail}</span>}
               </span>
-              {option.detail && <span className="max-w-[45%] shrink-0 truncate text-xs text-ink-3">{option.detail}</span>}
             </div>
           ))}
         </div>
