@@ -36,6 +36,8 @@ export function errorMessage(error: unknown): string {
   if (!field) return error.message
   const text = field[1].join(' ')
   if (!/^\p{Ll}/u.test(text)) return text
-  const name = field[0].replaceAll('_', ' ')
+  // Of "entries.0.title" the name of the field alone.
+  const own = field[0].split('.').findLast((part) => !/^\d+$/.test(part)) ?? field[0]
+  const name = own.replaceAll('_', ' ')
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${text}`
 }

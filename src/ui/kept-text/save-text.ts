@@ -52,7 +52,7 @@ function standingIn(current: unknown, field: string): Standing | null {
 /** What others changed since it was done isn't taken back. */
 export const changedSince = () => new ProblemError({ status: 409, detail: 'Somebody changed it since, so it stays as it is now.' })
 
-/** Says what went wrong with a text that stays in its field. */
+/** Says what went wrong with a text that stays in its field; that what it was of is gone is told by whoever reads it again. */
 export function sayNotSaved(error: unknown): void {
-  if (error instanceof ProblemError) toasts.say('error', errorMessage(error))
+  if (error instanceof ProblemError && error.status !== 404) toasts.say('error', errorMessage(error))
 }
