@@ -26,7 +26,6 @@ const unguarded: Readonly<Record<string, string>> = {
   'src/features/channels/ui/channel-people.tsx': 'a username',
   'src/features/lists-editor/ui/new-list-in-channel.tsx': 'the title of a list',
   'src/features/chains/ui/new-chain.tsx': 'the title of a chain',
-  'src/features/lists-editor/ui/parts/add-field.tsx': 'the name of a place',
   'src/features/lists-editor/ui/parts/edited-entry.tsx': 'a number',
   'src/features/lists-editor/ui/parts/list-people.tsx': 'a username',
   'src/features/lists-editor/ui/list-choices.tsx': 'the title of a list, in a box over the page',

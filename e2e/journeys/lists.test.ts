@@ -43,6 +43,28 @@ test('somebody makes a list by keyboard, says why, moves and takes back, shows i
   const titles = async () => page.getByRole('heading', { level: 3 }).allInnerTexts()
   const before = await titles()
   expect(before).toHaveLength(4)
+
+  // What is too long, or can't be sent, isn't lost.
+  await field.fill('x'.repeat(212))
+  await field.press('Enter')
+  await page.getByText('This isn’t added: it is 12 characters too long.').waitFor()
+  expect(await field.inputValue()).toHaveLength(212)
+  await field.fill('Under the bridge')
+  await page.route('**/api/lists/*/entries', (route) => route.abort())
+  await field.press('Enter')
+  await page.getByText('The server could not be reached. Check your connection and try again.').waitFor()
+  expect(await field.inputValue()).toBe('Under the bridge')
+  await page.unroute('**/api/lists/*/entries')
+  author.faults.length = 0
+  // A link is the place that it leads to; which stands here already.
+  const [{ path } = { path: '' }] = ((await (await page.request.get('/api/places?q=cloud%20gate')).json()) as { data: { path: string }[] })
+    .data
+  await field.fill(`https://hereabouts.example${path}`)
+  await page.getByRole('option', { name: /^Cloud Gate.*Already stop 2/ }).waitFor()
+  await field.press('Enter')
+  await page.getByText('It is stop 2 already.').waitFor()
+  expect(await titles()).toEqual(before)
+  await expect.poll(() => field.inputValue()).toBe('')
   const note = page.getByLabel('Note on Navy Pier')
   await note.fill('Go at dusk, when the wheel lights up.')
   await note.press('Control+Enter')
@@ -74,9 +96,12 @@ test('somebody makes a list by keyboard, says why, moves and takes back, shows i
   await expect.poll(titles).toHaveLength(4)
 
   await page.getByRole('button', { name: 'Paste many' }).click()
-  await page.getByLabel('Names or links, one a line').fill('1. Shedd Aquarium\nField Museum, Chicago\nNowhere Grand Palace')
+  await page.getByLabel('Names or links, one a line').fill('1. Shedd Aquarium\nFeild Museum, Chicago\nNowhere Grand Palace')
   await page.getByRole('button', { name: 'Find 3 places' }).click()
   await page.getByText('Choose what the others mean').waitFor()
+  const takenFor = (line: string) => page.getByLabel(line).evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.textContent)
+  expect(await takenFor('Feild Museum, Chicago')).toMatch(/^Field Museum \(/)
+  expect(await takenFor('Nowhere Grand Palace')).toBe('Keep it as text')
   await shot(page, 'list-paste')
   await page.getByRole('button', { name: /^Add \d entries/ }).click()
   await expect.poll(titles).toHaveLength(7)
@@ -195,7 +220,34 @@ test('a list of 20 places costs 22 keys beside what is typed; a file brings more
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize(PHONE)
   await expectNoSidewaysScroll(page)
+  // A region that is chosen stands in its field, and again where nothing was chosen instead.
+  const region = page.getByLabel('Region', { exact: true })
+  await region.fill('Chicago')
+  await page
+    .getByRole('option', { name: /^Chicago/ })
+    .first()
+    .click()
+  await expect.poll(() => region.inputValue()).toBe('Chicago')
+  await region.fill('Chic')
+  await region.blur()
+  expect(await region.inputValue()).toBe('Chicago')
+  // On a phone a place that is found has a line for its name, and the next for where it is.
+  await field.fill('museum of')
+  const found = page.getByRole('option', { name: /^Museum of/ }).first()
+  await found.waitFor()
+  const [called, where] = await found.locator('span > span').evaluateAll((spans) => spans.map((span) => span.getBoundingClientRect()))
+  expect(where?.top).toBeGreaterThanOrEqual(called?.bottom ?? 999)
+  await field.fill('')
   await page.emulateMedia({ colorScheme: 'light' })
+  // Telling followers moves nothing under the pointer, and says so.
+  const untold = page.getByRole('region', { name: 'Changes to tell' })
+  const [below, tell] = [page.getByRole('group', { name: 'Who sees it' }), untold.getByRole('button', { name: /^Tell followers/ })]
+  await tell.scrollIntoViewIfNeeded()
+  const before = await below.boundingBox()
+  await tell.click()
+  await page.locator('[data-toast]', { hasText: 'Followers are told' }).waitFor()
+  await untold.getByRole('button', { name: 'Followers are told' }).waitFor()
+  expect(await below.boundingBox()).toEqual(before)
   const guest = await visit({ viewport: PHONE, javaScriptEnabled: false })
   await guest.goto(list.path)
   await guest.page.getByText('Best time: At dusk').waitFor()
@@ -263,10 +315,25 @@ test('a place goes into lists from its page by the key S, and into a new one', {
   await page.getByText('0 entries').waitFor()
   await shot(page, 'mylists-rows')
   await page.getByLabel('Tick Museums').check()
+  // What can be done with it has the whole foot of the window.
+  expect((await page.getByRole('region', { name: 'Ticked rows' }).boundingBox())?.x).toBe(0)
   await page.getByRole('button', { name: 'Delete' }).click()
   await expect.poll(() => page.getByLabel('Tick Museums').count()).toBe(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByLabel('Tick Museums').waitFor()
+  const long = 'Rainy afternoons in the museums, the libraries and the winter gardens of Chicago, by train'
+  expect((await send(page, 'POST', '/api/lists', { title: long })).status()).toBe(201)
+  await page.setViewportSize(PHONE)
+  await goto('/mylists?view=rows')
+  const [line, lock] = [
+    page.getByRole('link', { name: new RegExp(`^${long} ?, private$`) }),
+    page.locator('li', { hasText: long }).locator('svg'),
+  ]
+  await line.waitFor()
+  await expectNoSidewaysScroll(page)
+  const [mark, whole] = [await lock.boundingBox(), await line.boundingBox()]
+  expect((mark?.x ?? 999) + (mark?.width ?? 999)).toBeLessThanOrEqual((whole?.x ?? 0) + (whole?.width ?? 0))
+  await page.setViewportSize({ width: 1280, height: 860 })
   await goto('/mylists')
   await expectNoSidewaysScroll(page)
   await expectClean(person)

@@ -8,7 +8,7 @@ import { OpenAt, Prices } from '../search/contract.ts'
 import { TagSlug } from '../tags/contract.ts'
 import { CopySource } from './copies/source.ts'
 import { EntryHealth } from './entry-health.ts'
-import { ENTRIES_PER_PAGE, MOST_ENTRIES, MOST_TAGS } from './limits.ts'
+import { ENTRIES_PER_PAGE, MOST_ENTRIES, MOST_OWN_WORDS, MOST_TAGS } from './limits.ts'
 
 export const Visibility = z.enum(['public', 'unlisted', 'private'])
 export type Visibility = z.infer<typeof Visibility>
@@ -201,7 +201,7 @@ export type List = z.infer<typeof List>
 const NewEntry = z
   .object({
     place_id: z.int().positive().optional(),
-    title: Line(200).optional(),
+    title: Line(MOST_OWN_WORDS).optional(),
     note: Note.default(''),
     best_time: BestTime.default(''),
   })
@@ -227,7 +227,7 @@ export const Added = z
 export type Added = z.infer<typeof Added>
 
 export const EntryChanges = z
-  .object({ version: z.int(), note: Note.optional(), best_time: BestTime.optional(), title: Line(200).optional() })
+  .object({ version: z.int(), note: Note.optional(), best_time: BestTime.optional(), title: Line(MOST_OWN_WORDS).optional() })
   .openapi('ListEntryChanges')
 export type EntryChanges = z.output<typeof EntryChanges>
 /** Where it goes: below an entry (null: the top), above one, right below a heading, or to a number. */

@@ -1,6 +1,8 @@
 /** Most entries that a list holds, and most lists that somebody has. */
 export const MOST_ENTRIES = 5000
 export const MOST_LISTS = 1000
+/** Most characters of an entry that is no place. */
+export const MOST_OWN_WORDS = 200
 /** Most tags of a list. */
 export const MOST_TAGS = 10
 /** Most open suggestions of a list, and of one person for it. */

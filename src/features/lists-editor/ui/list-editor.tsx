@@ -1,7 +1,7 @@
 import '../../lists/ui/list.css'
 import '../../../ui/map/map.css'
 import { ArrowUpTrayIcon, ArrowUturnLeftIcon, CheckIcon, ClipboardDocumentListIcon } from '@heroicons/react/20/solid'
-import { Fragment, lazy, Suspense, useEffect, useState } from 'react'
+import { Fragment, lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Person } from '../../../platform/live/shared-stream.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -28,6 +28,7 @@ import { CopiedBy, SourceChanges } from './parts/source-changes.tsx'
 import { Suggestions } from './parts/suggestions.tsx'
 import { AlsoHere, Apart } from './parts/together.tsx'
 import { type Editing, useEditing } from './parts/use-editing.ts'
+import { client } from './parts/use-list-data.ts'
 import { useTogether } from './parts/use-together.ts'
 import { Heading, Words } from './parts/words.tsx'
 
@@ -57,6 +58,7 @@ export function ListEditor({ data: loaded, shown, verified, me }: ListEditorProp
   // Made a moment ago, by a form that says so.
   const [isNew] = useState(useLocation().state === NEW_LIST)
   const view = listView(list, 'editor')
+  const meant = useCallback(async (line: string) => (await client.match(list.id, [line])).data[0], [list.id])
   return (
     <div className="wrap list-page pt-4 pb-12">
       <div>
@@ -72,8 +74,9 @@ export function ListEditor({ data: loaded, shown, verified, me }: ListEditorProp
             region={list.region?.path ?? null}
             entries={entries}
             first={entries.length === 0 && isNew}
-            onAdd={(entry) => void editing.add([entry])}
+            onAdd={async (entry) => (await editing.add([entry])).why}
             onLines={setPasted}
+            meant={meant}
           />
           <p className="mt-2 flex flex-wrap gap-1">
             <Button variant="quiet" size="sm" onClick={() => setPasted('')}>
@@ -116,17 +119,10 @@ export function ListEditor({ data: loaded, shown, verified, me }: ListEditorProp
       </aside>
       {importing && (
         <Suspense>
-          <FileDialog listId={list.id} onClose={() => setImporting(false)} onAdd={(added) => void editing.add(added)} />
+          <FileDialog listId={list.id} onClose={() => setImporting(false)} onAdd={editing.add} />
         </Suspense>
       )}
-      {pasted !== null && (
-        <PasteDialog
-          listId={list.id}
-          text={pasted}
-          onClose={() => setPasted(null)}
-          onAdd={(added) => added.length > 0 && void editing.add(added)}
-        />
-      )}
+      {pasted !== null && <PasteDialog listId={list.id} text={pasted} onClose={() => setPasted(null)} onAdd={editing.add} />}
     </div>
   )
 }

@@ -102,9 +102,14 @@ function Rows({ lists, now, tick }: { lists: readonly OwnList[]; now: string; ti
       {lists.map((list) => (
         <li key={list.id} className="flex items-center gap-3 border-b border-line py-2.5">
           {tick(list) || <span className="w-4.5" />}
-          <Link to={wayTo(list)} className="min-w-0 flex-1 truncate font-serif text-lg underline-offset-4 hover:underline">
-            {list.title}
-            <VisibilityMark visibility={list.visibility} />
+          <Link
+            to={wayTo(list)}
+            className="relative flex min-w-0 flex-1 items-center font-serif text-lg underline-offset-4 hover:underline"
+          >
+            <span className="truncate">{list.title}</span>
+            <span className="shrink-0">
+              <VisibilityMark visibility={list.visibility} />
+            </span>
           </Link>
           <span className="text-sm whitespace-nowrap text-ink-2 max-sm:hidden">
             <RelativeTime when={list.updated_at} now={now} />

@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { toasts } from '../../../ui/toasts.ts'
-import { useButtonSubmit } from '../../../ui/use-button-submit.ts'
+import { errorMessage, useButtonSubmit } from '../../../ui/use-button-submit.ts'
 import { listsClient } from '../../lists/client.ts'
 import type { ListPage } from '../../lists/read-list-page.ts'
 import { placesClient } from '../../places/client.ts'
@@ -90,8 +90,12 @@ export default function SuggestDialog({ shown: { list, entries }, onClose }: { s
               entries={[]}
               first
               words={suggesting}
-              onAdd={(chosen) => void named(chosen).then(setChoice)}
-              onLines={(text) => setChoice({ title: text.split('\n')[0]?.trim().slice(0, 200) ?? '' })}
+              onAdd={(chosen) =>
+                named(chosen).then((one) => {
+                  setChoice(one)
+                  return null
+                }, errorMessage)
+              }
             />
             <p role="status" className="mt-2 text-sm text-ink-2">
               {choice ? (

@@ -138,16 +138,16 @@ function NoteField({ entry, editing }: { entry: Entry; editing: Editing }) {
     onDraft: (text) => (text === null ? editing.drafts.delete(entry.id) : editing.drafts.set(entry.id, text)),
   })
   return (
-    <>
+    <div className="-mb-1.5">
       <textarea
         ref={field.ref}
         {...field.props}
         aria-label={`Note on ${nameOf(entry)}`}
         placeholder="Say why it is here"
         rows={1}
-        className="-ml-2.5 field-sizing-content min-h-9 w-full max-w-[58ch] resize-none rounded-md border border-transparent bg-transparent px-2.5 py-1.5 font-serif text-base leading-normal placeholder:font-sans placeholder:text-sm placeholder:text-ink-3 hover:border-line focus:border-accent focus:bg-surface focus:outline-none"
+        className="-ml-2.5 block field-sizing-content min-h-9 w-full max-w-[58ch] resize-none rounded-md border border-transparent bg-transparent px-2.5 py-1.5 font-serif text-base leading-normal placeholder:font-sans placeholder:text-sm placeholder:text-ink-3 hover:border-line focus:border-accent focus:bg-surface focus:outline-none"
       />
       <FieldNotice field={field} name="note" />
-    </>
+    </div>
   )
 }

@@ -5,14 +5,16 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { useFormat } from '../../../../ui/locale.tsx'
 import { errorMessage } from '../../../../ui/use-button-submit.ts'
 import { type Matches, maxSavedFileSize, type SavedFile, type SavedPlace } from '../../../place-matching/contract.ts'
-import { chosenEntry, firstChoice, MatchChoices, SKIP, TEXT } from './match-choices.tsx'
-import type { NewEntry } from './use-editing.ts'
+import { chosenEntry, firstChoice, SKIP, stillChosen, TEXT } from './line-choices.ts'
+import { MatchChoices } from './match-choices.tsx'
+import { NotAdded, useAdding } from './use-adding.tsx'
+import type { Adding, NewEntry } from './use-editing.ts'
 import { client } from './use-list-data.ts'
 
 type Match = Matches['data'][number]
 type Preview = { file: string; places: SavedPlace[]; unread: SavedFile['unread']; matches: Match[] }
 
-type FileDialogProps = { listId: number; onClose: () => void; onAdd: (entries: NewEntry[]) => void }
+type FileDialogProps = { listId: number; onClose: () => void; onAdd: (entries: NewEntry[]) => Promise<Adding> }
 
 /** So many places are looked for by one request. */
 const AT_ONCE = 25
@@ -44,8 +46,10 @@ export default function FileDialog({ listId, onClose, onAdd }: FileDialogProps) 
   }
   const entries = (preview?.matches ?? []).flatMap((match, i): NewEntry[] => {
     const entry = chosenEntry(match.line, chosen[i])
-    return entry ? [{ ...entry, note: preview?.places[i]?.note ?? '' }] : []
+    const notes = [entry && 'note' in entry ? entry.note : '', preview?.places[i]?.note ?? '']
+    return entry ? [{ ...entry, note: notes.filter(Boolean).join('\n').slice(0, 2000) }] : []
   })
+  const { adding, wrong: unadded, add } = useAdding(onAdd, (done) => setChosen(stillChosen(chosen, done)), onClose)
   return (
     <Dialog
       open
@@ -60,14 +64,7 @@ export default function FileDialog({ listId, onClose, onAdd }: FileDialogProps) 
           )}
           <Button onClick={onClose}>Cancel</Button>
           {preview && (
-            <Button
-              variant="primary"
-              disabled={entries.length === 0}
-              onClick={() => {
-                onAdd(entries)
-                onClose()
-              }}
-            >
+            <Button variant="primary" busy={adding} disabled={entries.length === 0} onClick={() => void add(entries)}>
               Add {plural(entries.length, { one: '# entry', other: '# entries' })}
             </Button>
           )}
@@ -75,7 +72,10 @@ export default function FileDialog({ listId, onClose, onAdd }: FileDialogProps) 
       }
     >
       {preview ? (
-        <Found preview={preview} chosen={chosen} onChange={(changed) => setChosen({ ...chosen, ...changed })} />
+        <>
+          <Found preview={preview} chosen={chosen} onChange={(changed) => setChosen({ ...chosen, ...changed })} />
+          <NotAdded why={unadded} />
+        </>
       ) : (
         <Choose busy={state !== null} wrong={wrong} onFile={(file) => void read(file)}>
           {state && (state.of === 0 ? 'Reading the file…' : `Looking for places: ${number(state.done)} of ${number(state.of)}`)}

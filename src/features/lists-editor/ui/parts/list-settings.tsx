@@ -59,21 +59,28 @@ export function WhoSeesIt({ data: { list }, editing, verified }: PartProps & { v
   )
 }
 
-/** What followers don't know of yet, and the button that tells them. */
+/** What followers don't know of yet, and the button that tells them; then it stays, so that nothing else comes under the pointer. */
 export function Untold({ data: { untold }, editing }: PartProps) {
   const { plural } = useFormat()
-  if (untold.changes === 0) return null
+  const [told, setTold] = useState<EditedList['untold'] | null>(null)
+  const isTold = untold.changes === 0
+  const shown = isTold ? told : untold
+  if (!shown) return null
+  const tell = async () => {
+    setTold(untold)
+    if (!(await editing.tell())) setTold(null)
+  }
   return (
     <section className="border-t border-line py-4" aria-label="Changes to tell">
-      <h2 className="mb-2 font-sans text-base font-semibold">Changes to tell</h2>
+      <h2 className="mb-2 font-sans text-base font-semibold">{isTold ? 'Followers know' : 'Changes to tell'}</h2>
       <ul className="grid list-none gap-1 text-sm text-ink-2">
-        {untold.sentences.map((sentence, i) => (
+        {shown.sentences.map((sentence, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: sentences may be alike and don't move
           <li key={i}>{sentence}</li>
         ))}
       </ul>
-      <Button variant="primary" className="mt-3" busy={editing.busy} onClick={() => void editing.tell()}>
-        Tell followers of {plural(untold.changes, { one: '# change', other: '# changes' })}
+      <Button variant="primary" className="mt-3" busy={editing.busy && !isTold} disabled={isTold} onClick={() => void tell()}>
+        {isTold ? 'Followers are told' : `Tell followers of ${plural(untold.changes, { one: '# change', other: '# changes' })}`}
       </Button>
     </section>
   )

@@ -1,11 +1,8 @@
 import { SelectField } from '../../../../ui/select-field.tsx'
 import type { Matches } from '../../../place-matching/contract.ts'
+import { SKIP, TEXT } from './line-choices.ts'
 
 type Match = Matches['data'][number]
-
-/** What somebody chooses for a line besides the number of a place. */
-export const TEXT = 'text'
-export const SKIP = 'skip'
 
 type MatchChoicesProps = {
   matches: readonly Match[]
@@ -37,16 +34,4 @@ export function MatchChoices({ matches, chosen, onChoose, asks = ({ sure }) => !
       </SelectField>
     ) : null,
   )
-}
-
-/** What is clear is added; of the rest nothing is guessed. */
-export function firstChoice({ sure, candidates }: Match): string {
-  const [first] = candidates
-  return sure && first ? String(first.id) : TEXT
-}
-
-/** What is added for a line by what was chosen; null for nothing. */
-export function chosenEntry(line: string, choice: string | undefined): { place_id: number } | { title: string } | null {
-  if (choice === undefined || choice === SKIP) return null
-  return choice === TEXT ? { title: line.slice(0, 200) } : { place_id: Number(choice) }
 }

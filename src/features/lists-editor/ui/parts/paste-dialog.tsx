@@ -5,8 +5,10 @@ import { useFormat } from '../../../../ui/locale.tsx'
 import { TextArea } from '../../../../ui/text-area.tsx'
 import { useButtonSubmit } from '../../../../ui/use-button-submit.ts'
 import type { Matches } from '../../../place-matching/contract.ts'
-import { chosenEntry, firstChoice, MatchChoices, SKIP } from './match-choices.tsx'
-import type { NewEntry } from './use-editing.ts'
+import { chosenEntry, likelyChoice, stillChosen } from './line-choices.ts'
+import { MatchChoices } from './match-choices.tsx'
+import { NotAdded, useAdding } from './use-adding.tsx'
+import type { Adding, NewEntry } from './use-editing.ts'
 import { client } from './use-list-data.ts'
 
 type Match = Matches['data'][number]
@@ -16,10 +18,11 @@ type PasteDialogProps = {
   /** What was pasted. */
   text: string
   onClose: () => void
-  onAdd: (entries: NewEntry[]) => void
+  onAdd: (entries: NewEntry[]) => Promise<Adding>
 }
 
-const MOST_LINES = 100
+/** So many lines are looked for by one request. */
+const AT_ONCE = 100
 
 /** Many lines at once, names or links: what each means is found, and what isn't sure is asked in one pass. */
 export function PasteDialog({ listId, text, onClose, onAdd }: PasteDialogProps) {
@@ -32,21 +35,20 @@ export function PasteDialog({ listId, text, onClose, onAdd }: PasteDialogProps) 
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-    .slice(0, MOST_LINES)
   const find = () =>
     submit(
       'find',
       async () => {
-        const { data } = await client.match(listId, given)
-        setFound(data)
-        setChosen(Object.fromEntries(data.map((match, i) => [i, firstChoice(match)])))
+        const matches: Match[] = []
+        for (let from = 0; from < given.length; from += AT_ONCE)
+          matches.push(...(await client.match(listId, given.slice(from, from + AT_ONCE))).data)
+        setFound(matches)
+        setChosen(Object.fromEntries(matches.map((match, i) => [i, likelyChoice(match)])))
       },
       null,
     )
-  const add = () => {
-    onAdd((found ?? []).flatMap(({ line }, i) => chosenEntry(line, chosen[i]) ?? []))
-    onClose()
-  }
+  const entries = (found ?? []).flatMap(({ line }, i) => chosenEntry(line, chosen[i]) ?? [])
+  const { adding, wrong, add } = useAdding(onAdd, (done) => setChosen(stillChosen(chosen, done)), onClose)
   const sure = (found ?? []).filter((match) => match.sure).length
   return (
     <Dialog
@@ -61,8 +63,8 @@ export function PasteDialog({ listId, text, onClose, onAdd }: PasteDialogProps) 
               Find {plural(given.length, { one: '# place', other: '# places' })}
             </Button>
           ) : (
-            <Button variant="primary" onClick={add}>
-              Add {plural(Object.values(chosen).filter((choice) => choice !== SKIP).length, { one: '# entry', other: '# entries' })}
+            <Button variant="primary" busy={adding} disabled={entries.length === 0} onClick={() => void add(entries)}>
+              Add {plural(entries.length, { one: '# entry', other: '# entries' })}
             </Button>
           )}
         </>
@@ -71,7 +73,7 @@ export function PasteDialog({ listId, text, onClose, onAdd }: PasteDialogProps) 
       {found === null ? (
         <TextArea
           label="Names or links, one a line"
-          help={`Up to ${MOST_LINES} lines. They are looked for where the list is.`}
+          help="They are looked for where the list is."
           rows={8}
           value={lines}
           onChange={(event) => setLines(event.target.value)}
@@ -83,6 +85,7 @@ export function PasteDialog({ listId, text, onClose, onAdd }: PasteDialogProps) 
             {sure < found.length && ' Choose what the others mean:'}
           </p>
           <MatchChoices matches={found} chosen={chosen} onChoose={(i, choice) => setChosen({ ...chosen, [i]: choice })} />
+          <NotAdded why={wrong} />
         </div>
       )}
     </Dialog>

@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react'
 import type { Person } from '../../../../platform/live/shared-stream.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
+import { toasts } from '../../../../ui/toasts.ts'
 import { GONE } from '../../../lists/gone.ts'
 import { type Editing, nameOf } from './use-editing.ts'
 import type { LostText } from './use-list-data.ts'
@@ -23,14 +25,30 @@ export function AlsoHere({ people }: { people: readonly Person[] }) {
   )
 }
 
+const BARRED = 'You may no longer write this list.'
+const removedWhile = ({ entry }: LostText) => `Somebody removed ${nameOf(entry)} while you were typing.`
+
+function isInSight(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom > 0 && top < innerHeight
+}
+
 type ApartProps = { connected: boolean | null; barred: boolean; editing: Editing }
 
 /** What keeps somebody from writing together with others, and what they were typing about entries that others removed. */
 export function Apart({ connected, barred, editing }: ApartProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const lastLost = editing.lost.at(-1)
+  const newest = barred ? BARRED : lastLost ? removedWhile(lastLost) : null
+  useEffect(() => {
+    if (newest === null || !box.current || isInSight(box.current)) return
+    const show = () => box.current?.scrollIntoView({ block: 'center' })
+    toasts.say('warning', newest, { label: 'Show', run: show })
+  }, [newest])
   return (
-    <div role="status" className="grid gap-2 not-empty:mb-4">
+    <div ref={box} role="status" className="grid gap-2 not-empty:mb-4">
       {barred && (
-        <Notice tone="warn" title="You may no longer write this list.">
+        <Notice tone="warn" title={BARRED}>
           What you typed is still here for you to copy.
         </Notice>
       )}
@@ -48,10 +66,13 @@ function Lost({ text: lost, editing }: { text: LostText; editing: Editing }) {
   const { entry, text } = lost
   const again = () => {
     const what = entry.place ? { place_id: entry.place.id } : { title: entry.title ?? GONE }
-    void editing.add([{ ...what, note: text.trim(), best_time: entry.best_time }]).then((added) => added && editing.forgetLost(lost))
+    void editing.add([{ ...what, note: text.trim(), best_time: entry.best_time }]).then(({ why }) => {
+      if (why === null) editing.forgetLost(lost)
+      else toasts.say('error', why)
+    })
   }
   return (
-    <Notice tone="warn" title={`Somebody removed ${nameOf(entry)} while you were typing.`}>
+    <Notice tone="warn" title={removedWhile(lost)}>
       <p className="mt-1 font-serif text-base [overflow-wrap:anywhere]">“{text}”</p>
       <p className="mt-1.5 flex flex-wrap gap-1.5">
         <Button size="sm" onClick={again}>

@@ -5,6 +5,7 @@ import { joinSteps } from '../../../../ui/acts/join-steps.ts'
 import { useActs } from '../../../../ui/acts/use-acts.ts'
 import { changedSince, type TypedText } from '../../../../ui/kept-text/save-text.ts'
 import { toasts } from '../../../../ui/toasts.ts'
+import { errorMessage } from '../../../../ui/use-button-submit.ts'
 import type { Entry, EntryMove, List, ListRole, Section } from '../../../lists/contract.ts'
 import { GONE } from '../../../lists/gone.ts'
 import type { EditedList, EditorPart } from '../../read-editor.ts'
@@ -16,6 +17,8 @@ import { client, invitations, useListData } from './use-list-data.ts'
 /** So many entries are added by one request. */
 const AT_ONCE = 100
 
+/** `done`: so many of the first are there; `why` the others aren't. */
+export type Adding = { done: number; why: string | null }
 export type NewEntry = Parameters<typeof client.add>[1]['entries'][number]
 export type ListFields = Omit<Parameters<typeof client.edit>[1], 'version'>
 
@@ -84,24 +87,34 @@ export function useEditing(loaded: EditedList, shown: number) {
         await client.move(id, channel?.id ?? null)
         return () => client.move(id, before)
       }),
-    add: (entries: NewEntry[], after?: number | null) =>
-      act(entries.length === 1 ? 'Added' : `${entries.length} added`, async () => {
-        const added: { data: Entry[]; already: { number: number }[] } = { data: [], already: [] }
-        let below = after
-        for (let from = 0; from < entries.length; from += AT_ONCE) {
-          const { data: fresh, already } = await client.add(id, {
-            entries: entries.slice(from, from + AT_ONCE),
-            ...(below !== undefined && { after: below }),
-          })
-          added.data.push(...fresh)
-          added.already.push(...already)
-          if (below !== undefined) below = fresh.at(-1)?.id ?? below
+    /** Answers how many of the first were added, and why the others weren't: nothing of them is lost with whoever asked. */
+    add: async (entries: NewEntry[]): Promise<Adding> => {
+      let [done, why]: [number, string | null] = [0, null]
+      const onError = (message: string) => {
+        why = message
+      }
+      const work = async () => {
+        const added: Entry[] = []
+        let there: number | undefined
+        while (done < entries.length && why === null) {
+          const some = entries.slice(done, done + AT_ONCE)
+          try {
+            const { data: fresh, already } = await client.add(id, { entries: some })
+            added.push(...fresh)
+            there ??= already[0]?.number
+            done += some.length
+          } catch (error) {
+            if (done === 0) throw error
+            onError(`Some are added, the others not yet. ${errorMessage(error)}`)
+          }
         }
-        const [there] = added.already
-        if (there && added.data.length === 0)
-          toasts.say('info', entries.length === 1 ? `It is stop ${there.number} already.` : 'All of them are in the list already.')
-        return added.data.length > 0 ? () => removeAll(added.data) : null
-      }),
+        if (there !== undefined && added.length === 0)
+          toasts.say('info', entries.length === 1 ? `It is stop ${there} already.` : 'All of them are in the list already.')
+        return added.length > 0 ? () => removeAll(added) : null
+      }
+      await act(() => (done === 1 ? 'Added' : `${done} added`), work, { onError })
+      return { done, why }
+    },
     remove: (entry: Entry) =>
       act(`${nameOf(entry)} removed`, async () => {
         const after = above(entry.id)
@@ -187,6 +200,7 @@ export function useEditing(loaded: EditedList, shown: number) {
     tell: () =>
       act('Followers are told', async () => {
         await client.tell(id)
+        toasts.say('success', 'Followers are told')
         return null
       }),
     invite: (whom: string, role: ListRole, onError: (message: string) => void) => {
