@@ -46,7 +46,7 @@ export default function CopyButton({ id }: { id: number }) {
       trigger={(wiring) => (
         <Button className="noscript:hidden" busy={busy} {...wiring} onClick={() => void open()}>
           <DocumentDuplicateIcon className="size-5" aria-hidden="true" />
-          <span className="max-md:sr-only">Make a copy</span>
+          Make a copy
         </Button>
       )}
     >

@@ -108,7 +108,7 @@ function Rows({ lists, now, tick }: { lists: readonly OwnList[]; now: string; ti
           >
             <span className="truncate">{list.title}</span>
             <span className="shrink-0">
-              <VisibilityMark visibility={list.visibility} />
+              <VisibilityMark visibility={list.visibility} hidden={list.hidden} />
             </span>
           </Link>
           <span className="text-sm whitespace-nowrap text-ink-2 max-sm:hidden">
