@@ -1,5 +1,6 @@
 import type { Hours } from '../hours/contract.ts'
-import { parseHours } from '../hours/parse.ts'
+import { readHours } from '../hours/parse.ts'
+import { readableHours } from '../hours/readable-hours.ts'
 import type { FormField, FormSection } from './form-field.ts'
 
 /** What stands in the form: texts as they were typed, chosen ids and keys, hours, and the position with the text it came from. */
@@ -78,11 +79,11 @@ function hoursOf({ hours = null, hours_text = null }: FormValues, fresh: boolean
   return { hours, hours_text: text }
 }
 
-/** What the hours say that were typed: read as days, or kept as written where they can't be. */
-export function typedHours(text: string): { hours: Hours | null; problem: string | null } {
-  if (text.trim() === '' || /^by appointment(?: only)?\.?$/i.test(text.trim())) return { hours: null, problem: null }
-  const read = parseHours(text)
-  return 'hours' in read ? { hours: read.hours, problem: null } : { hours: null, problem: read.problem }
+/** What the hours say that were typed, read as days; `unread`: the parts that can't be, null where they say nothing of any day. */
+export function typedHours(text: string): { hours: Hours | null; unread: string[] | null } {
+  if (text.trim() === '' || /^by appointment(?: only)?\.?$/i.test(text.trim())) return { hours: null, unread: [] }
+  const { hours, unread } = readHours(readableHours(text))
+  return { hours, unread: hours === null ? null : unread }
 }
 
 const linesOf = (value: unknown): string[] =>

@@ -94,8 +94,11 @@ test('fields that two people changed to something else are shown to the second',
 
 test('hours are read as days, or kept as they are written', () => {
   expect(typedHours('Mon-Fri 9am-5pm').hours?.week[0]).toEqual([[540, 1020]])
-  expect(typedHours('whenever the flag is up')).toEqual({ hours: null, problem: expect.any(String) })
-  expect(typedHours('By appointment')).toEqual({ hours: null, problem: null })
+  expect(typedHours('whenever the flag is up')).toEqual({ hours: null, unread: null })
+  expect(typedHours('By appointment')).toEqual({ hours: null, unread: [] })
+  expect(typedHours('Mo-Fr 9-5, Sat if it rains').hours?.week[4]).toEqual([[540, 1020]])
+  expect(typedHours('Mo-Fr 9-5, Sat if it rains')).toMatchObject({ unread: ['Sat if it rains'] })
+  expect(typedHours('lunes a viernes de 9:00 a 17:00')).toMatchObject({ unread: [] })
   expect([spanOf(1080, 120), spanOf(540, 1020), spanOf(0, 0)]).toEqual([
     [1080, 1560],
     [540, 1020],

@@ -1,7 +1,8 @@
 import type { Hours } from './contract.ts'
 import { mergedSpans } from './merged-spans.ts'
 import { publicHolidays } from './public-holidays.ts'
-import { inFull, shortSpan } from './short-span.ts'
+import { withSpansInFull } from './short-span.ts'
+import { type HoursRule, writtenHours } from './written-hours.ts'
 
 type Span = [number, number]
 type Parsed = { hours: Hours } | { problem: string }
@@ -22,32 +23,58 @@ const SPAN = /^(\d{1,2}):(\d{2})-(\d{1,2}):(\d{2})$/
 
 /**
  * Reads opening hours as OpenStreetMap writes them, in the part of that language that most places use (days, spans, `off`, `24/7`,
- * `PH`, single dates and the n-th weekday of a month), and the plain forms "Mon–Fri 9am to 5pm", "Mo-Su:9AM-5PM" and "Sat & Sun
- * 10am–4pm". A later rule replaces an earlier one for the same day, but where both say the very same days ("Mon 9-12, Mon 16-20"): those
- * have the times of both.
+ * `PH`, single dates and the n-th weekday of a month), and as people do (`writtenHours`). A later rule replaces an earlier one for the
+ * same day, but where both say the very same days ("Mon 9-12, Mon 16-20"): those have the times of both.
  */
 export function parseHours(text: string): Parsed {
-  const rules = plainForm(text)
+  const read = readHours(text)
+  if (read.problem === null && read.hours) return { hours: read.hours }
+  return { problem: read.problem ?? NO_TIME }
+}
+
+const NO_TIME = 'says no time when it is open'
+
+/** The same of what may be read in part: the hours that are understood, null for none, and as it stands there what isn't. */
+export function readHours(text: string): { hours: Hours | null; unread: string[]; problem: string | null } {
+  if (text.trim() === '') return { hours: null, unread: [], problem: 'is empty' }
+  const strict = strictRules(text)
+  const { rules, unread } = strict ? { rules: strict, unread: [] } : writtenHours(text)
+  const hours = hoursOf(rules)
+  const [first] = unread
+  if (first !== undefined) return { hours, unread, problem: `has “${first}”, which cannot be read` }
+  return { hours, unread, problem: hours ? null : NO_TIME }
+}
+
+/** Null where a part of them can't be read. */
+function strictRules(text: string): HoursRule[] | null {
+  const rules: HoursRule[] = []
+  for (const rule of plainForm(text)
     .split(/\s*;\s*/)
-    .filter(Boolean)
-  if (rules.length === 0) return { problem: 'is empty' }
+    .filter(Boolean)) {
+    const read = readRule(rule)
+    if (read === null) return null
+    rules.push(read)
+  }
+  return rules
+}
+
+/** Null where nothing is ever open. */
+function hoursOf(rules: readonly HoursRule[]): Hours | null {
   const week: Span[][] = Array.from({ length: 7 }, () => [])
   const special = new Map<string, Span[]>()
   const said = new Map<string | number, string>()
   for (const rule of rules) {
-    const read = readRule(rule)
-    if ('problem' in read) return read
-    const days = [...read.days, ...read.keys].sort().join()
+    const days = [...rule.days, ...rule.keys].sort().join()
     const timesOf = (day: string | number, earlier: Span[]) => {
-      const both = said.get(day) === days && earlier.length > 0 && read.spans.length > 0
+      const both = said.get(day) === days && earlier.length > 0 && rule.spans.length > 0
       said.set(day, days)
-      return both ? mergedSpans([...earlier, ...read.spans]) : read.spans
+      return both ? mergedSpans([...earlier, ...rule.spans]) : rule.spans
     }
-    for (const day of read.days) week[day] = timesOf(day, week[day] ?? [])
-    for (const key of read.keys) special.set(key, timesOf(key, special.get(key) ?? []))
+    for (const day of rule.days) week[day] = timesOf(day, week[day] ?? [])
+    for (const key of rule.keys) special.set(key, timesOf(key, special.get(key) ?? []))
   }
-  if (week.every((spans) => spans.length === 0)) return { problem: 'says no time when it is open' }
-  return { hours: { week, special: [...special].map(([day, spans]) => ({ day, spans })) } }
+  if (week.every((spans) => spans.length === 0)) return null
+  return { week, special: [...special].map(([day, spans]) => ({ day, spans })) }
 }
 
 /** A word that says a day, as `plainForm` writes it. */
@@ -56,21 +83,19 @@ const ANY_DAY = new RegExp(`\\b(?:${DAY}|ph|${MONTHS.join('|')})\\b|24/7`)
 /** Whether hours are times alone ("8 a.m. - 4 p.m."), which `parseHours` reads as those of every day. */
 export const saysNoDay = (text: string): boolean => !ANY_DAY.test(plainForm(text)) && 'hours' in parseHours(text)
 
-type Rule = { days: number[]; keys: string[]; spans: Span[] } | { problem: string }
-
-function readRule(rule: string): Rule {
+function readRule(rule: string): HoursRule | null {
   if (rule === '24/7') return { days: [0, 1, 2, 3, 4, 5, 6], keys: [], spans: [[0, 1440]] }
   const days = new Set<number>()
   const keys: string[] = []
   let rest = rule
   for (;;) {
     const taken = takeDays(rest, days, keys)
-    if (taken === null) return { problem: `has “${rule}”, which cannot be read` }
+    if (taken === null) return null
     if (taken === rest) break
     rest = taken
   }
   const spans = readSpans(rest.trim())
-  if (!spans) return { problem: `has “${rule}”, which cannot be read` }
+  if (!spans) return null
   if (days.size === 0 && keys.length === 0) for (let day = 0; day < 7; day++) days.add(day)
   return { days: [...days], keys, spans }
 }
@@ -135,7 +160,7 @@ function readSpans(text: string): Span[] | null {
 
 /** Lower case, two-letter days, a 24-hour clock and plain hyphens, whatever it was written in. */
 function plainForm(text: string): string {
-  return (
+  const withTimes = withSpansInFull(
     text
       .toLowerCase()
       .replace(/[–—−]|\bto\b|\bthrough\b|\bthru\b|\buntil\b|\btill?\b/g, '-')
@@ -156,20 +181,20 @@ function plainForm(text: string): string {
       .replace(/\b([01]\d|2[0-4])([0-5]\d)\s*(?:h(?:rs?)?)?\s*-\s*([01]\d|2[0-4])([0-5]\d)\b(?:\s*h(?:rs?)?\b)?/g, '$1:$2-$3:$4')
       .replace(/(?<=\d\s*-\s*\d{1,2}(?::\d{2})?)\s*(?:h|hrs?|hours|uhr)\b/g, '')
       .replace(/\bnoon\b/g, '12:00')
-      .replace(/\bmidnight\b/g, '24:00')
-      .replace(shortSpan, inFull)
-      .replace(/\b(\d{1,2})(?::(\d{2}))?\s*([ap])\.?m\.?(?![a-z])/g, (_, hour: string, minute: string | undefined, half: string) => {
-        const of12 = (Number(hour) % 12) + (half === 'p' ? 12 : 0)
-        return `${twoDigits(of12)}:${minute ?? '00'}`
-      })
-      .replace(/\b(mo|tu|we|th|fr|sa|su)\s*:\s*(?=[\do])/g, '$1 ')
-      .replace(/\b(mo|tu|we|th|fr|sa|su)\s*-\s*(?=(?:mo|tu|we|th|fr|sa|su)\b)/g, '$1-')
-      .replace(/\b(mo|tu|we|th|fr|sa|su)\s*,\s*(?=(?:mo|tu|we|th|fr|sa|su)\b)/g, '$1,')
-      .replace(/(\d{1,2}:\d{2})\s*-\s*(?=\d)/g, '$1-')
-      .replace(/(\d{1,2}:\d{2}|off|closed)(?:\s*,\s*|\s+)(?=(?:mo|tu|we|th|fr|sa|su|ph)\b)/g, '$1; ')
-      .replace(/\s+/g, ' ')
-      .trim()
+      .replace(/\bmidnight\b/g, '24:00'),
   )
+  return withTimes
+    .replace(/\b(\d{1,2})(?::(\d{2}))?\s*([ap])\.?m\.?(?![a-z])/g, (_, hour: string, minute: string | undefined, half: string) => {
+      const of12 = (Number(hour) % 12) + (half === 'p' ? 12 : 0)
+      return `${twoDigits(of12)}:${minute ?? '00'}`
+    })
+    .replace(/\b(mo|tu|we|th|fr|sa|su)\s*:\s*(?=[\do])/g, '$1 ')
+    .replace(/\b(mo|tu|we|th|fr|sa|su)\s*-\s*(?=(?:mo|tu|we|th|fr|sa|su)\b)/g, '$1-')
+    .replace(/\b(mo|tu|we|th|fr|sa|su)\s*,\s*(?=(?:mo|tu|we|th|fr|sa|su)\b)/g, '$1,')
+    .replace(/(\d{1,2}:\d{2})\s*-\s*(?=\d)/g, '$1-')
+    .replace(/(\d{1,2}:\d{2}|off|closed)(?:\s*,\s*|\s+)(?=(?:mo|tu|we|th|fr|sa|su|ph)\b)/g, '$1; ')
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 function twoDigits(value: number): string {

@@ -22,19 +22,17 @@ const phrases: [RegExp, string][] = [
   [/\b(\d{1,2})\s?h(\d{2})\b/g, '$1:$2'],
   [/\b(\d{1,2})\s?h(?=\s|-|–|$|[,;])/g, '$1:00'],
 ]
-const times = String.raw`\d{1,2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?\s*(?:-|–|to)\s*\d{1,2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?`
-const timesFirst = new RegExp(`^(${times})\\s*\\(([\\p{L}\\s,&-]+)\\)$`, 'iu')
 /** What belongs to no time and changes none. */
 const remark = /^(?!.*(?:\d|closed|appointment|only|except|season|holiday|varies|vary|weather|off))[\p{L}\s'’.,-]+$/iu
 
 /**
- * Hours that can't be read as others write them, in words that can: days in Spanish and French, "9h30", days in brackets behind their times,
- * "24 hours daily", "all day", and remarks behind a semicolon left off. Any other text as it is.
+ * Hours that can't be read as others write them, in words that can: days in Spanish and French, "9h30", and remarks behind a semicolon
+ * left off. Any other text as it is.
  */
 export function readableHours(text: string): string {
   if (text.length > LONGEST || canBeRead(text)) return text
   const plain = inEnglish(text)
-  for (const said of [plain, inOrder(plain)]) if (said !== text && canBeRead(said)) return said
+  for (const said of [plain, withoutRemarks(plain)]) if (said !== text && canBeRead(said)) return said
   return text
 }
 
@@ -51,26 +49,14 @@ function inEnglish(text: string): string {
   return phrases.reduce((said, [phrase, word]) => said.replace(phrase, word), named)
 }
 
-/** The days of each part before its times. */
-function inOrder(text: string): string {
+function withoutRemarks(text: string): string {
   const parts = text
     .split(/\s*[;\n]\s*/)
-    .map((part) =>
-      part
-        .trim()
-        .replace(/^(?:open|hours)\b[:,\s]*/i, '')
-        .replace(/\b(?:open )?all day\b/gi, '24 hours')
-        .replace(/^(?:open )?(24 ?(?:hours|hrs?|h))[,\s]+(?:daily|every ?day|a day|7 days(?: a week)?)$/i, '$1')
-        .replace(timesFirst, (_, span: string, when: string) => `${inShort(when)} ${span}`),
-    )
+    .map((part) => part.trim())
     .filter(Boolean)
   const told = parts.filter((part) => !remark.test(part))
   return (told.length > 0 ? told : parts).join('; ')
 }
-
-const letters: Record<string, string> = { m: 'Mo', t: 'Tu', w: 'We', f: 'Fr' }
-/** Days by one letter, where it is the only one that begins so. */
-const inShort = (text: string) => text.replace(/(?<!\p{L})[MTWF](?!\p{L})/giu, (letter) => letters[letter.toLowerCase()] ?? letter)
 
 function unaccented(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '')

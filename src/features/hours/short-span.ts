@@ -1,38 +1,76 @@
 /** Two hours, in small letters, of which one has no minutes or doesn't say which half of the day it means: "9-5", "11-2pm", "9a - 5p". Not days of a month. */
-export const shortSpan =
+const shortSpan =
   /(?<![\d:[/])(?<!\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec) )\b(\d{1,2})(:\d{2})?\s*(?:([ap])(?:\.?m)?\.?)?\s*-\s*(\d{1,2})(:\d{2})?\s*(?:([ap])(?:\.?m)?\.?)?(?![\d:\]a-z])/g
 
+/** A time as it is said: "9", "9:30", "9p". `half`: of the day, `a` or `p`. */
+export type SaidTime = { hour: number; minutes?: string | undefined; half?: string | undefined }
+/** `behind`: right behind another of the same days. */
+export type SaidSpan = [start: SaidTime, end: SaidTime, behind: boolean]
+
 /**
- * Such a span on a clock of 24 hours, as people mean it: "9-5" goes from morning to evening, "11-2pm" begins before noon, "5pm-2" ends at
- * night. What has all its minutes and no halves stays as it is.
+ * Such spans of a text on a clock of 24 hours, as people mean them: "9-5" goes from morning to evening, "11-2pm" begins before noon, "5pm-2"
+ * ends at night. What has all its minutes and no halves stays as it is.
  */
-export function inFull(
-  all: string,
-  hour1: string,
-  minutes1: string | undefined,
-  half1: string | undefined,
-  hour2: string,
-  minutes2: string | undefined,
-  half2: string | undefined,
-): string {
-  const [given1, given2] = [Number(hour1), Number(hour2)]
-  const whole = minutes1 && minutes2 && !half1 && !half2
-  if (whole || given1 > 24 || given2 > 24 || (half1 && given1 > 12) || (half2 && given2 > 12)) return all
-  const [start, end] = hoursOf(given1, half1, given2, half2)
-  return `${clock(start, minutes1)}-${clock(end, minutes2)}`
+export function withSpansInFull(text: string): string {
+  let last = Number.NaN
+  const said = [...text.matchAll(shortSpan)].map(([all, hour1, minutes1, half1, hour2, minutes2, half2], n, found): SaidSpan => {
+    const { index } = found[n] ?? { index: 0 }
+    const behind = /^\s*(?:[,&+]|and\b)?\s*$/.test(text.slice(last, index)) && n > 0
+    last = index + all.length
+    return [{ hour: Number(hour1), minutes: minutes1, half: half1 }, { hour: Number(hour2), minutes: minutes2, half: half2 }, behind]
+  })
+  const hours = spansTogether(said)
+  let n = 0
+  return text.replace(shortSpan, (all) => {
+    const [start, end] = said[n] ?? []
+    const meant = hours[n++]
+    return start && end && meant ? `${clock(meant[0], start.minutes)}-${clock(meant[1], end.minutes)}` : all
+  })
 }
 
-function hoursOf(given1: number, half1: string | undefined, given2: number, half2: string | undefined): [start: number, end: number] {
-  if (half1 && half2) return [of12(given1, half1), of12(given2, half2)]
-  if (half1) {
-    const start = of12(given1, half1)
-    if (given2 > 12) return [start, given2]
-    return [start, [given2 % 12, (given2 % 12) + 12, (given2 % 12) + 24].find((hour) => hour > start) ?? given2]
+/**
+ * The hours that each of the spans of one text means; null of what is none or says all itself. Of two ways to read one the others decide:
+ * beside "Mon 7-6" "Fri 7-10pm" begins in the morning, beside "Fri 5-11pm" "Sun 5-9" in the evening, as behind "11-2" does "5-9".
+ */
+export function spansTogether(said: readonly SaidSpan[]): ([start: number, end: number] | null)[] {
+  const known = { a: new Set<string>(), p: new Set<string>() }
+  const begins = ({ hour, minutes }: SaidTime) => clock(hour % 12, minutes)
+  const meant: ([number, number] | null)[] = []
+  const settle = (n: number, [start, end]: SaidSpan, half?: 'a' | 'p') => {
+    const hours = half ? hoursOf({ ...start, half }, end.half || half === 'a' ? end : { ...end, half }) : hoursOf(start, end)
+    if (hours) known[hours[0] % 24 < 12 ? 'a' : 'p'].add(begins(start))
+    meant[n] = saysAll(start, end) ? null : hours
   }
-  if (half2) {
-    const end = of12(given2, half2)
-    const before = [given1 % 12, (given1 % 12) + 12].filter((hour) => hour < (end === 0 ? 24 : end)).at(-1)
-    return [given1 > 12 ? given1 : (before ?? (given1 % 12) + 12), end]
+  const doubtful = [...said.entries()].filter(([n, span]) => isDoubtful(span[0], span[1]) || settle(n, span))
+  for (const [n, span] of doubtful.toSorted(([, a], [, b]) => Number(Boolean(b[1].half)) - Number(Boolean(a[1].half)))) {
+    const [start, end, behind] = span
+    const [am, pm] = [known.a.has(begins(start)), known.p.has(begins(start))]
+    const later = behind && !end.half && start.hour < (said[n - 1]?.[0].hour ?? 0)
+    settle(n, span, later ? 'p' : am === pm ? undefined : am ? 'a' : 'p')
+  }
+  return meant
+}
+
+/** It may begin in either half of the day: neither the start's half nor the order of the two says which. */
+const isDoubtful = (start: SaidTime, end: SaidTime) =>
+  !start.half && end.half !== 'a' && !saysAll(start, end) && start.hour < end.hour && end.hour < 12
+
+const saysAll = (start: SaidTime, end: SaidTime) => Boolean(start.minutes && end.minutes && !start.half && !end.half)
+
+function hoursOf(start: SaidTime, end: SaidTime): [start: number, end: number] | null {
+  const [given1, given2] = [start.hour, end.hour]
+  if (given1 > 24 || given2 > 24 || (start.half && given1 > 12) || (end.half && given2 > 12)) return null
+  if (saysAll(start, end)) return [given1, given2]
+  if (start.half && end.half) return [of12(given1, start.half), of12(given2, end.half)]
+  if (start.half) {
+    const begins = of12(given1, start.half)
+    if (given2 > 12) return [begins, given2]
+    return [begins, [given2 % 12, (given2 % 12) + 12, (given2 % 12) + 24].find((hour) => hour > begins) ?? given2]
+  }
+  if (end.half) {
+    const ends = of12(given2, end.half)
+    const before = [given1 % 12, (given1 % 12) + 12].filter((hour) => hour < (ends === 0 ? 24 : ends)).at(-1)
+    return [given1 > 12 ? given1 : (before ?? (given1 % 12) + 12), ends]
   }
   if (given2 <= given1 && given1 <= 12 && given2 <= 12) return [given1, given2 + 12]
   return given1 > 0 && given1 < 5 && given2 <= 11 ? [given1 + 12, given2 + 12] : [given1, given2]

@@ -27,7 +27,7 @@ const closed: Hours = { week: [[], [], [], [], [], [], []], special: [] }
 /** When the place is open: typed or pasted as text and read back as days, each of which can be put right. */
 export function HoursField({ id, hours, text, error, onChange }: HoursFieldProps) {
   const type = (typed: string) => onChange({ hours: typedHours(typed).hours, hours_text: typed })
-  const { problem } = typedHours(text)
+  const { unread } = typedHours(text)
   // Once a day was put right by hand, the text no longer says what stands there.
   const edit = (next: Hours) => onChange({ hours: next, hours_text: null })
   const setDay = (day: number, spans: Day) => edit(withDay(hours ?? closed, day, spans))
@@ -42,12 +42,17 @@ export function HoursField({ id, hours, text, error, onChange }: HoursFieldProps
         placeholder="Mon–Thu 7–6, Fri 7am–10pm, Sun closed"
         onChange={(event) => type(event.target.value)}
         error={error}
-        help={problem && 'These can’t be read as days: they are kept as you write them.'}
+        help={unread === null && 'These can’t be read as days: they are kept as you write them.'}
       />
+      {unread !== null && unread.length > 0 && (
+        <p className="text-sm text-warn wrap-anywhere" role="status">
+          Not read: {unread.map((part) => `“${part}”`).join(', ')}. Say it by the day below, or leave it out.
+        </p>
+      )}
       {hours && text !== '' && (
         <p className="flex items-center gap-1.5 text-sm text-open" role="status">
           <CheckCircleIcon className="size-4 shrink-0" aria-hidden="true" />
-          Read as below. Change any day if it was misread.
+          {unread?.length ? 'The rest is read as below.' : 'Read as below. Change any day if it was misread.'}
         </p>
       )}
       <Chips>
