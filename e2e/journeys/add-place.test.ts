@@ -66,6 +66,9 @@ test('what is wrong is asked back or stands at its field; two who change one pla
   await page.getByText('Did you mean 41.8796, -87.6237').waitFor()
   await press(page.getByRole('button', { name: 'Yes, put it there' }))
   await expect.poll(() => position.inputValue()).toBe('41.8796, -87.6237')
+  // What can't be read is said at the next pause, without leaving the field.
+  await position.fill('https://maps.app.goo.gl/abc')
+  await page.getByText('A shortened link doesn’t say where it leads.').waitFor()
   await position.fill('0,0')
   await page.getByText('0, 0 lies in the sea').waitFor()
   await position.fill('https://www.google.com/maps/place/X/@41.8,-87.6,15z/data=!3d41.8796!4d-87.6237')

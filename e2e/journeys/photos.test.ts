@@ -33,7 +33,7 @@ test('a member adds photos from a phone, an editor shows one, and the reader loo
   const adding = ann.page.getByRole('dialog', { name: /^Add photos of/ })
   const broken = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('these are notes') }
   const files = [await photo('a.jpg', '#557744'), broken, await photo('b.jpg', '#775544')]
-  await adding.getByLabel('Photo files').setInputFiles(files)
+  await adding.getByLabel('Choose photos').setInputFiles(files)
   await adding.getByLabel('What it shows').first().fill('The dome from the south lawn')
   await expectNoSidewaysScroll(ann.page)
   await expectClean(ann)
@@ -60,22 +60,43 @@ test('a member adds photos from a phone, an editor shows one, and the reader loo
   const managing = editor.page.getByRole('dialog', { name: /^Photos of/ })
   await managing.getByRole('button', { name: 'Approve' }).first().click()
   await managing.getByText('Shown', { exact: true }).waitFor()
-  await managing.getByRole('button', { name: 'Refuse' }).click()
+  await managing.getByRole('button', { name: 'Approve' }).first().click()
+  await managing.getByText('Shown', { exact: true }).nth(1).waitFor()
+  // The second is the cover by one press, the first again by dragging it there, which is one save.
+  const first = () => managing.getByLabel('What it shows').first().inputValue()
+  const dome = 'The dome from the south lawn'
+  expect(await first()).toBe(dome)
+  await managing.getByRole('button', { name: 'Make cover' }).click()
+  await expect.poll(first).not.toBe(dome)
+  await editor.page.getByText('It is the cover now.').waitFor()
+  const grips = managing.getByTitle('Drag to move')
+  await grips.nth(1).scrollIntoViewIfNeeded()
+  const [to, from] = [await managing.locator('[data-row]').first().boundingBox(), await grips.nth(1).boundingBox()]
+  await editor.page.mouse.move((from?.x ?? 0) + 20, (from?.y ?? 0) + 15)
+  await editor.page.mouse.down()
+  await editor.page.mouse.move((to?.x ?? 0) + 40, (to?.y ?? 0) + 20, { steps: 8 })
+  await editor.page.mouse.move((to?.x ?? 0) + 40, (to?.y ?? 0) + 12, { steps: 4 })
+  await editor.page.waitForTimeout(300)
+  await editor.page.mouse.up()
+  await expect.poll(first).toBe(dome)
+  await editor.page.getByText('The order is saved.').waitFor()
+  await managing.getByRole('button', { name: 'Hide' }).last().click()
   await managing.getByLabel('Reason').fill('Too much like the other one')
   await expectClean(editor)
-  await managing.getByRole('button', { name: 'Refuse' }).click()
+  await managing.getByRole('button', { name: 'Hide' }).last().click()
   await managing.getByText('Too much like the other one').waitFor()
   await managing.getByRole('button', { name: 'Close' }).click()
 
   await ann.goto(path)
   // The code of the photos comes late.
-  await ann.page.route(/assets\/(?:place-photos|gallery)-/, async (route) => {
+  await ann.page.route(/assets\/(?:cover-photo|place-photos|gallery)-/, async (route) => {
     await new Promise((settle) => setTimeout(settle, 500))
     await route.continue()
   })
   await ann.page.reload()
   await alive(ann.page)
-  await ann.page.locator('#photos a').first().tap()
+  // The cover opens them, too.
+  await ann.page.locator('a[aria-haspopup=dialog]').first().tap()
   const gallery = ann.page.getByRole('dialog', { name: 'Photos', exact: true })
   await gallery.getByText('1 of 1').waitFor()
   await gallery.getByRole('img', { name: 'The dome from the south lawn' }).waitFor()

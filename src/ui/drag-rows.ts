@@ -35,11 +35,17 @@ export function dragRows(
   }
   const drop = () => end(over)
   const cancel = () => end(null)
-  const press = (event: KeyboardEvent) => event.key === 'Escape' && cancel()
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    // A dialog around the rows stays.
+    event.preventDefault()
+    cancel()
+  }
+  const box = scrollerOf(id)
   const scroll = setInterval(() => {
     const by = at.y > 0 && at.y < EDGE ? -10 : at.y > innerHeight - EDGE ? 10 : 0
     if (by === 0) return
-    scrollBy(0, by)
+    box.scrollBy(0, by)
     look()
   }, 16)
   addEventListener('pointermove', move)
@@ -55,6 +61,14 @@ export function dragRows(
     removeEventListener('pointercancel', cancel)
     removeEventListener('keydown', press, true)
   }
+}
+
+/** What scrolls the row: a box around it, a dialog for example, or the page. */
+function scrollerOf(id: number): Pick<Element, 'scrollBy'> {
+  for (let box = document.querySelector(`[data-row="${id}"]`)?.parentElement; box; box = box.parentElement) {
+    if (box.scrollHeight > box.clientHeight && /auto|scroll/.test(getComputedStyle(box).overflowY)) return box
+  }
+  return window
 }
 
 /** The row under the pointer, and in which part of it: the outer thirds are before and after it. */

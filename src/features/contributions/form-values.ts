@@ -1,6 +1,7 @@
 import type { Hours } from '../hours/contract.ts'
 import { readHours } from '../hours/parse.ts'
 import { readableHours } from '../hours/readable-hours.ts'
+import { formatPhone } from '../places/postal.ts'
 import type { FormField, FormSection } from './form-field.ts'
 
 /** What stands in the form: texts as they were typed, chosen ids and keys, hours, and the position with the text it came from. */
@@ -19,7 +20,7 @@ export function valuesOf(fields: readonly FormField[], place: Readonly<Record<st
     else if (control === 'lines' && Array.isArray(value)) values[name] = value.join('\n')
     else if (control === 'links' && value !== null && typeof value === 'object') values[name] = Object.values(value).join('\n')
     else if (['line', 'paragraphs', 'number', 'choice'].includes(control))
-      values[name] = name === 'phone' ? groupedPhone(textOf(value)) : textOf(value)
+      values[name] = name === 'phone' ? formatPhone(textOf(value)) : textOf(value)
     else values[name] = value
   }
   return values
@@ -101,14 +102,6 @@ export function networkOf(address: string): string {
   const name = named ?? host.split('.').at(-2) ?? host
   const key = name.replace(/[^a-z0-9-]/g, '').slice(0, 30)
   return key.length > 1 ? key : 'other'
-}
-
-/** A telephone number as it is typed: ten digits of a US one in groups; anything else as it is. */
-export function groupedPhone(text: string): string {
-  const digits = text.replace(/\D/g, '')
-  const local = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
-  if (/[^\d\s().+-]/.test(text) || local.length !== 10 || (text.trim().startsWith('+') && !digits.startsWith('1'))) return text
-  return `(${local.slice(0, 3)}) ${local.slice(3, 6)}-${local.slice(6)}`
 }
 
 /** What is wrong with any of the fields that a control covers, as the form names them. */

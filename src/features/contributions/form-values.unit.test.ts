@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { dateName } from '../hours/special-day-name.ts'
 import { inputFields } from '../places/fields.ts'
 import { clashesOf } from './conflict.ts'
 import { describeForm } from './describe-form.ts'
 import { findCategories } from './find-category.ts'
-import { coveredBy, groupedPhone, inputOf, networkOf, typedHours, valuesOf } from './form-values.ts'
-import { clockOf, overlapping, spanOf } from './week-edit.ts'
+import { coveredBy, inputOf, networkOf, typedHours, valuesOf } from './form-values.ts'
+import { clockOf, freshDay, overlapping, spanOf } from './week-edit.ts'
 
 const fields = describeForm({ role: 'editor' }).flatMap((section) => section.fields)
 const place = {
@@ -120,15 +121,6 @@ test('hours are read as days, or kept as they are written', () => {
 })
 
 test.each([
-  ['3125550123', '(312) 555-0123'],
-  ['+13125550123', '(312) 555-0123'],
-  ['312.555.0123', '(312) 555-0123'],
-  ['31255501', '31255501'],
-  ['+49 30 1234567', '+49 30 1234567'],
-  ['312-555-0123 x5', '312-555-0123 x5'],
-])('a phone typed as %s stands as %s', (typed, shown) => expect(groupedPhone(typed)).toBe(shown))
-
-test.each([
   ['https://www.instagram.com/tea', 'instagram'],
   ['x.com/tea', 'twitter'],
   ['https://m.facebook.com/tea', 'facebook'],
@@ -136,6 +128,18 @@ test.each([
   ['https://example.social/@tea', 'example'],
   ['?', 'other'],
 ])('%s is on %s', (address, network) => expect(networkOf(address)).toBe(network))
+
+test('each day that differs is another, and says which it is', () => {
+  const now = new Date('2026-11-26T12:00:00Z')
+  const first = freshDay([], now)
+  const second = freshDay([{ day: first, spans: [] }], now)
+  expect([first, second, freshDay([], new Date('2026-12-26T12:00:00Z'))]).toEqual(['2026-12-25', '2026-12-26', '2027-12-25'])
+  expect([dateName(first), dateName(second), dateName('2026-11-26')]).toEqual([
+    'Friday, Christmas Day',
+    'Saturday',
+    'Thursday, Thanksgiving',
+  ])
+})
 
 test('a category is found by its names first, then by any other word for it', () => {
   const category = (id: number, name: string, parent: string | null, words: string[] = []) => ({

@@ -11,6 +11,15 @@ export const withDay = (hours: Hours, day: number, spans: Day): Hours => ({
   week: hours.week.map((one, i) => (i === day ? spans : one)),
 })
 
+/** The day that is put in first where another differs: the next Christmas, or the first behind it that isn't there yet. */
+export function freshDay(special: readonly SpecialDay[], now: Date): string {
+  const christmas = (year: number) => new Date(Date.UTC(year, 11, 25))
+  const date = now.getTime() > christmas(now.getFullYear()).getTime() ? christmas(now.getFullYear() + 1) : christmas(now.getFullYear())
+  const isThere = () => special.some(({ day }) => day === date.toISOString().slice(0, 10))
+  while (isThere()) date.setUTCDate(date.getUTCDate() + 1)
+  return date.toISOString().slice(0, 10)
+}
+
 /** A span from one time of day to another: one that ends no later than it begins ends on the next day. */
 export function spanOf(start: number, end: number): HourSpan {
   const until = ((end % 1440) + 1440) % 1440

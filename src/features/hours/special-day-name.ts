@@ -1,9 +1,18 @@
 import type { Formatter } from '../../platform/format.ts'
 import { holidayNames } from './public-holidays.ts'
+import { keysOfDate } from './rules.ts'
 import { LONG } from './week-rows.ts'
 
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 const WHICH: Readonly<Record<string, string>> = { 1: 'First', 2: 'Second', 3: 'Third', 4: 'Fourth', 5: 'Fifth', last: 'Last' }
+
+/** What a date is besides: "Friday, Christmas Day" of `2026-12-25`. */
+export function dateName(date: string): string {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  const weekday = (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7
+  const holiday = keysOfDate({ year, month, day, weekday, minute: 0 }).map((key) => holidayNames[key])
+  return [LONG[weekday], ...holiday].filter(Boolean).join(', ')
+}
 
 /** A special day's key in words: "Thanksgiving" of `11-thu-4`, "Dec 24" of `12-24`, "Second Friday of March" of `03-fri-2`. */
 export function specialDayName(key: string, format: Pick<Formatter, 'dayOfYear' | 'month'>): string {

@@ -14,12 +14,15 @@ import { SuggestChange } from '../../features/contributions/ui/suggest-change.ts
 import { VerifyFirst } from '../../features/contributions/ui/verify-first.tsx'
 import { readStartView } from '../../features/maps/start-view.ts'
 import { PositionMap } from '../../features/maps/ui/position-map.tsx'
+import { photosClient } from '../../features/photos/client.ts'
+import type { OwnPhoto } from '../../features/photos/contract.ts'
 import { PhotoActs } from '../../features/photos/ui/photo-acts.tsx'
 import type { PlaceRecord } from '../../features/places/record-contract.ts'
 import { ProblemError } from '../../platform/http.ts'
 import { isPublicPlace } from '../../policy/places.ts'
 import { can } from '../../policy.ts'
 import { Button } from '../../ui/button.tsx'
+import { useFormat } from '../../ui/locale.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { href } from '../../urls.ts'
@@ -36,17 +39,27 @@ export async function loader({ params, context }: LoaderArgs<'PlaceEdit'>) {
   // Whoever may neither change it nor suggest anything is led to what everybody sees of it.
   const edits = place.may.includes('edit')
   if (!edits && !place.may.includes('suggest')) throw place.path === null ? notFound() : redirect(place.path)
-  const [{ data }, choices, start, suggested] = await Promise.all([
+  const [{ data }, choices, start, suggested, photos] = await Promise.all([
     client.forms(),
     readChoices(api),
     readStartView(api, null),
     edits ? client.suggestionsOf(place.id).catch(() => ({ data: [] })) : { data: [] },
+    unseen.includes(place.status) ? photosClient(api).ofPlace(place.id) : { data: [] },
   ])
   const begun = data.find(({ place_id }) => place_id === place.id) ?? null
   const suggestsSensitive = isPublicPlace(place) && !can(viewer, 'place.review')
   return {
     place,
-    form: { sections: describeForm(viewer), choices, start, begun, edits, suggestsSensitive, suggested: suggested.data },
+    form: {
+      sections: describeForm(viewer),
+      choices,
+      start,
+      begun,
+      edits,
+      suggestsSensitive,
+      suggested: suggested.data,
+      photos: countedPhotos(photos.data),
+    },
     now: new Date().toISOString(),
   }
 }
@@ -66,9 +79,27 @@ const states = {
   removed: 'This place is removed.',
 }
 
+/** Those that only some people see yet. */
+const unseen: readonly string[] = ['draft', 'pending', 'rejected']
+
 const photographed = ({ id, fields: { name, category_id } }: PlaceRecord, { categories }: FormChoices) => {
   const category = categories.find((one) => one.id === category_id) ?? { singular: 'place' }
   return { id, name, category }
+}
+
+const countedPhotos = (photos: readonly Pick<OwnPhoto, 'state'>[]) => ({
+  waiting: photos.filter(({ state }) => state === 'waiting').length,
+  shown: photos.filter(({ state }) => state === 'shown').length,
+})
+
+/** What was sent with it, of a place that isn't on the site yet. */
+function PhotosOfIt({ waiting, shown }: ReturnType<typeof countedPhotos>) {
+  const { plural } = useFormat()
+  const said = [
+    waiting > 0 && plural(waiting, { one: '# photo of it waits for a look, too.', other: '# photos of it wait for a look, too.' }),
+    shown > 0 && plural(shown, { one: 'It has # photo.', other: 'It has # photos.' }),
+  ].filter((one) => one !== false)
+  return said.length > 0 && <p>{said.join(' ')}</p>
 }
 
 /** A place as those change it whose changes are saved at once; everybody else suggests in the same form. */
@@ -91,6 +122,7 @@ export default function PlaceEdit({ loaderData: { place, form, now } }: PageProp
       {said && (
         <Notice tone={place.status === 'rejected' ? 'bad' : 'info'} className="mb-6" title={said}>
           {place.status_reason && <p>The reason: {place.status_reason}</p>}
+          {form && <PhotosOfIt {...form.photos} />}
         </Notice>
       )}
       {form === null && <VerifyFirst />}

@@ -84,6 +84,7 @@ export function AddPlace({ sections, choices, pinMap, begun, others, publishes, 
         left={photos.photos.length}
         done={kept.said}
         to={kept.to}
+        onForget={photos.forget}
         again={async () => {
           const wrong = await sendTo(kept.id, kept.alt)
           setKept(wrong === null ? kept : { ...kept, wrong })
@@ -120,6 +121,7 @@ export function AddPlace({ sections, choices, pinMap, begun, others, publishes, 
         begun={begun}
         subject={null}
         send={send}
+        photos={photos.photos.length}
         buttons={[
           { key: 'submit', label: publishes ? 'Publish this place' : 'Add this place' },
           { key: 'draft', label: 'Keep as a draft' },

@@ -93,7 +93,7 @@ function SuggestionBox({ suggestion, choices, now }: { suggestion: Suggestion; c
           >
             Take it back
           </Button>
-          {photos.length < maxEvidencePhotos && <AddEvidence suggestionId={id} />}
+          {photos.length < maxEvidencePhotos && <AddEvidence suggestionId={id} most={maxEvidencePhotos - photos.length} />}
         </div>
       )}
     </li>

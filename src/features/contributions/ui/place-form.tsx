@@ -27,6 +27,8 @@ type PlaceFormProps = {
   subject: { place_id: number; base_version: number } | null
   /** Hands it in, and says where it goes on, null: here. What the server finds wrong lands on the fields. */
   send: (values: FormValues, pressed: string) => Promise<string | null>
+  /** So many photos are chosen that are sent once it is handed in. */
+  photos?: number
   /** The buttons, the first of them filled. */
   buttons: readonly { key: string; label: string }[]
   children?: ReactNode
@@ -47,8 +49,23 @@ const saying = {
   failed: 'Not saved: the server could not be reached. It is tried again with the next change.',
 }
 
+/** The same where photos are chosen, which the draft doesn't have. */
+const withPhotos = { none: '', saving: 'Saving the rest…', saved: 'The rest is saved.', failed: saying.failed }
+
 /** The form of a place, whole: its sections are those of the catalogue of fields. */
-export function PlaceForm({ sections, choices, pinMap, initial, begun, subject, send, buttons, children, more }: PlaceFormProps) {
+export function PlaceForm({
+  sections,
+  choices,
+  pinMap,
+  initial,
+  begun,
+  subject,
+  send,
+  photos = 0,
+  buttons,
+  children,
+  more,
+}: PlaceFormProps) {
   const navigate = useNavigate()
   const [values, setValues] = useState(initial)
   const [pressed, setPressed] = useState('')
@@ -114,7 +131,9 @@ export function PlaceForm({ sections, choices, pinMap, initial, begun, subject, 
         ))}
         {/* Beside the buttons or above them, never below: what it says grows, and a button that moves is missed. */}
         <p className="text-sm text-ink-2 max-sm:order-first max-sm:w-full sm:min-w-0 sm:flex-1" role="status">
-          {saying[state]}
+          {photos > 0 && state !== 'elsewhere'
+            ? `The photos are sent when you press “${buttons[0]?.label}”: until then they are on this page alone. ${withPhotos[state]}`
+            : saying[state]}
         </p>
       </div>
     </form>

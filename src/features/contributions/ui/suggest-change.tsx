@@ -57,8 +57,8 @@ export function SuggestChange({ place, sections, choices, pinMap, begun }: Sugge
       link: link.trim() === '' ? null : withScheme(link),
     })
     // What was taken at once needs no proof.
-    const wrong = made.state === 'open' ? await sendTo(made.id) : null
-    if (wrong !== null) {
+    const wrong = made.state === 'open' ? await sendTo(made.id) : photos.forget()
+    if (wrong) {
       setKept({ id: made.id, wrong })
       return null
     }
@@ -74,6 +74,7 @@ export function SuggestChange({ place, sections, choices, pinMap, begun }: Sugge
         left={photos.photos.length}
         done={THANKS}
         to={after}
+        onForget={photos.forget}
         again={async () => {
           const wrong = await sendTo(kept.id)
           setKept(wrong === null ? kept : { ...kept, wrong })
@@ -92,6 +93,7 @@ export function SuggestChange({ place, sections, choices, pinMap, begun }: Sugge
       begun={begun}
       subject={subject}
       send={send}
+      photos={photos.photos.length}
       buttons={[{ key: 'suggest', label: 'Suggest these changes' }]}
       more={{
         labels: EVIDENCE,

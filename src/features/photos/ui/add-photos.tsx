@@ -1,5 +1,4 @@
-import { PhotoIcon } from '@heroicons/react/24/outline'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -12,7 +11,9 @@ import type { CurrentUser } from '../../accounts/contract.ts'
 import { photosClient } from '../client.ts'
 import { type PhotoLicence, photoLicences } from '../contract.ts'
 import { maxPhotoSize } from '../limits.ts'
-import { photoTypes, problemOf } from './problem-of.ts'
+import { ChosenImage } from './chosen-image.tsx'
+import { PhotoChooser } from './photo-chooser.tsx'
+import { problemOf } from './problem-of.ts'
 
 const client = photosClient(browserFetch)
 
@@ -35,8 +36,6 @@ export function AddPhotos({ place, user, onClose }: AddPhotosProps) {
   const [busy, setBusy] = useState(false)
   const [credit, setCredit] = useState(user.name)
   const [licence, setLicence] = useState<PhotoLicence>('own')
-  const chooser = useRef<HTMLInputElement>(null)
-  const chooserId = useId()
   const list = useRef<HTMLUListElement>(null)
   const sent = chosen.filter(({ state }) => state === 'sent').length
   const open = chosen.filter(({ state }) => state !== 'sent')
@@ -45,16 +44,15 @@ export function AddPhotos({ place, user, onClose }: AddPhotosProps) {
   useEffect(() => () => addresses.current.forEach(URL.revokeObjectURL), [])
 
   const change = (key: number, by: Partial<Chosen>) => setChosen((all) => all.map((one) => (one.key === key ? { ...one, ...by } : one)))
-  const add = async (files: FileList | null) => {
+  const add = async (files: File[]) => {
     const suggested = `${place.name}, ${place.category.singular.toLowerCase()}`
-    const wrongs = await Promise.all([...(files ?? [])].map(async (file) => ({ file, wrong: await problemOf(file) })))
+    const wrongs = await Promise.all(files.map(async (file) => ({ file, wrong: await problemOf(file) })))
     const fresh = wrongs.map(({ file, wrong }): Chosen => {
       const address = URL.createObjectURL(file)
       addresses.current.push(address)
       return { key: addresses.current.length, file, address, alt: suggested, caption: '', state: 'ready', wrong }
     })
     setChosen((all) => [...all, ...fresh])
-    if (chooser.current) chooser.current.value = ''
   }
   const send = async () => {
     setBusy(true)
@@ -102,20 +100,7 @@ export function AddPhotos({ place, user, onClose }: AddPhotosProps) {
           Your own photos, as JPEG, PNG, WebP, AVIF or GIF of up to {maxPhotoSize / 1e6} MB. Where and with what a photo was taken isn’t
           kept.
         </p>
-        <div>
-          <label htmlFor={chooserId} className="sr-only">
-            Photo files
-          </label>
-          <input
-            ref={chooser}
-            id={chooserId}
-            type="file"
-            multiple
-            accept={photoTypes}
-            className="w-full text-sm file:mr-3 file:h-10 file:rounded-full file:border-0 file:bg-accent-wash file:px-4 file:font-medium file:text-accent-ink"
-            onChange={(event) => void add(event.currentTarget.files)}
-          />
-        </div>
+        <PhotoChooser label={chosen.length > 0 ? 'Choose more photos' : 'Choose photos'} onChoose={add} />
         {chosen.length > 0 && (
           <ul ref={list} className="grid gap-4" aria-label="Chosen photos">
             {chosen.map((one) => (
@@ -157,18 +142,10 @@ export function AddPhotos({ place, user, onClose }: AddPhotosProps) {
 type ChosenPhotoProps = { chosen: Chosen; onChange: (by: Partial<Chosen>) => void; onRemove: () => void }
 
 function ChosenPhoto({ chosen: { file, address, alt, caption, state, wrong }, onChange, onRemove }: ChosenPhotoProps) {
-  // Not every browser shows every file that may be chosen.
-  const [unseen, setUnseen] = useState(false)
   return (
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3 border-t border-line pt-4 first:border-0 first:pt-0">
       <div className="grid content-start gap-2">
-        {unseen ? (
-          <span className="grid aspect-square w-full place-items-center rounded-md bg-sunken text-ink-3">
-            <PhotoIcon className="size-8" aria-hidden="true" />
-          </span>
-        ) : (
-          <img src={address} alt="" onError={() => setUnseen(true)} className="aspect-square w-full rounded-md bg-sunken object-cover" />
-        )}
+        <ChosenImage address={address} alt="" className="aspect-square w-full" />
         {state === 'ready' ? (
           <Button variant="quiet" size="sm" onClick={onRemove} aria-label={`Leave out ${file.name}`}>
             Leave out

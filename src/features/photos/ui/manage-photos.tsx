@@ -1,7 +1,8 @@
-import { ArrowDownIcon, ArrowUpIcon } from '@heroicons/react/20/solid'
+import { ArrowDownIcon, ArrowUpIcon, Bars2Icon } from '@heroicons/react/20/solid'
 import { useEffect, useState } from 'react'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -9,9 +10,11 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { errorMessage, useButtonSubmit } from '../../../ui/use-button-submit.ts'
+import { useDragging } from '../../../ui/use-dragging.ts'
 import type { Place } from '../../places/contract.ts'
 import { photosClient } from '../client.ts'
 import type { OwnPhoto } from '../contract.ts'
+import { movedBeside } from '../order.ts'
 import { isAllowed, type PhotoMove, photoMoves } from '../rules.ts'
 import { PhotoImage } from './photo-image.tsx'
 
@@ -49,11 +52,20 @@ export function ManagePhotos({ place, onClose }: { place: Pick<Place, 'id' | 'na
     setTurn((n) => n + 1)
   }
   const shown = photos?.filter(({ state }) => state === 'shown').map(({ id }) => id) ?? []
-  const move = (id: number, by: number) => {
-    const at = shown.indexOf(id)
-    const order = shown.with(at, shown[at + by] ?? id).with(at + by, id)
-    return act(`move ${id}`, () => client.order(place.id, order), 'The order is saved.')
+  const move = (id: number, to: { id: number; before: boolean }, said = 'The order is saved.') => {
+    const ids = movedBeside(shown, id, to)
+    if (ids.join() === shown.join()) return
+    // It stands there at once; what the server has is read after.
+    setPhotos(
+      (all) => all?.toSorted((a, b) => (ids.includes(a.id) && ids.includes(b.id) ? ids.indexOf(a.id) - ids.indexOf(b.id) : 0)) ?? null,
+    )
+    void act(`move ${id}`, () => client.order(place.id, ids), said)
   }
+  const step = (id: number, by: 1 | -1) => move(id, { id: shown[shown.indexOf(id) + by] ?? id, before: by < 0 })
+  const { dragging, grip } = useDragging(
+    (_, over) => shown.includes(over.id),
+    (id, over) => move(id, { id: over.id, before: over.zone === 'before' }),
+  )
   return (
     <Dialog open onClose={onClose} title={`Photos of ${place.name}`}>
       {failed && <Notice tone="bad">{failed}</Notice>}
@@ -65,24 +77,56 @@ export function ManagePhotos({ place, onClose }: { place: Pick<Place, 'id' | 'na
         {photos?.map((photo) => (
           <li
             key={`${photo.id} ${photo.version}`}
-            className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3 border-t border-line pt-5 first:border-0 first:pt-0"
+            data-row={photo.id}
+            className={classes(
+              'grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3 border-t border-line pt-5 first:border-0 first:pt-0',
+              dragging?.id === photo.id && 'rounded-md bg-surface opacity-70 shadow-float',
+              dragging?.over?.id === photo.id &&
+                (dragging.over.zone === 'before' ? 'shadow-[0_-2px_0_var(--accent)]' : 'shadow-[0_2px_0_var(--accent)]'),
+            )}
           >
-            <PhotoImage photo={photo} sizes="88px" className="aspect-square w-full rounded-md bg-sunken object-cover" />
+            <div className="grid content-start justify-items-center gap-1">
+              <PhotoImage photo={photo} sizes="88px" className="aspect-square w-full rounded-md bg-sunken object-cover" />
+              {movable(photo) && (
+                // With the keyboard it is moved by the buttons beside it.
+                <span
+                  title="Drag to move"
+                  aria-hidden="true"
+                  onPointerDown={(event) => {
+                    // Let go outside of the dialog it would close it otherwise.
+                    event.currentTarget.setPointerCapture(event.pointerId)
+                    grip(photo.id)(event)
+                  }}
+                  className="grid h-9 w-full cursor-grab touch-none place-content-center rounded-sm text-ink-3 hover:text-ink"
+                >
+                  <Bars2Icon className="size-5" />
+                </span>
+              )}
+            </div>
             <OnePhoto
               photo={photo}
               busy={busy !== null}
               act={act}
               arrows={
-                photo.may.includes('order') &&
-                photo.state === 'shown' && (
+                movable(photo) && (
                   <>
-                    <Button size="sm" square aria-label="Earlier" disabled={shown[0] === photo.id} onClick={() => move(photo.id, -1)}>
+                    <Button size="sm" square aria-label="Earlier" disabled={shown[0] === photo.id} onClick={() => step(photo.id, -1)}>
                       <ArrowUpIcon className="size-4" />
                     </Button>
-                    <Button size="sm" square aria-label="Later" disabled={shown.at(-1) === photo.id} onClick={() => move(photo.id, 1)}>
+                    <Button size="sm" square aria-label="Later" disabled={shown.at(-1) === photo.id} onClick={() => step(photo.id, 1)}>
                       <ArrowDownIcon className="size-4" />
                     </Button>
-                    {shown[0] === photo.id && <Tag>Cover</Tag>}
+                    {shown[0] === photo.id ? (
+                      <Tag>Cover</Tag>
+                    ) : (
+                      <Button
+                        size="sm"
+                        variant="quiet"
+                        onClick={() => move(photo.id, { id: shown[0] ?? photo.id, before: true }, 'It is the cover now.')}
+                      >
+                        Make cover
+                      </Button>
+                    )}
                   </>
                 )
               }
@@ -93,6 +137,8 @@ export function ManagePhotos({ place, onClose }: { place: Pick<Place, 'id' | 'na
     </Dialog>
   )
 }
+
+const movable = ({ may, state }: OwnPhoto) => may.includes('order') && state === 'shown'
 
 type OnePhotoProps = {
   photo: OwnPhoto

@@ -1,12 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Section } from '../../../ui/section.tsx'
 import type { CurrentUser } from '../../accounts/contract.ts'
-import { largestOf } from '../../media/picture-files.ts'
 import type { Place } from '../../places/contract.ts'
 import { PhotoActs } from './photo-acts.tsx'
 import { PhotoImage } from './photo-image.tsx'
-
-const Gallery = lazy(async () => ({ default: (await import('./gallery.tsx')).Gallery }))
+import { useGallery } from './use-gallery.tsx'
 
 type PlacePhotosProps = {
   place: Pick<Place, 'id' | 'name' | 'path' | 'category' | 'photos' | 'status'>
@@ -21,7 +19,7 @@ const SHOWN = 6
 /** The photos of a place, and the way to add some. Without script each is a link to itself. */
 export function PlacePhotos({ place, user, report }: PlacePhotosProps) {
   const { photos } = place
-  const [open, setOpen] = useState<number | null>(null)
+  const { linkTo, gallery } = useGallery(photos, report)
   if (place.status === 'closed' && photos.length === 0) return null
   const acts = (place.status !== 'closed' || user) && <PhotoActs place={place} path={place.path} user={user} />
   return (
@@ -34,16 +32,7 @@ export function PlacePhotos({ place, user, report }: PlacePhotosProps) {
         <ul id="photos" className="grid grid-cols-3 gap-2 sm:gap-3">
           {photos.slice(0, SHOWN).map((photo, n) => (
             <li key={photo.id} className="relative">
-              <a
-                href={largestOf(photo.variants)}
-                aria-haspopup="dialog"
-                className="block overflow-hidden rounded-md bg-sunken"
-                onClick={(event) => {
-                  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-                  event.preventDefault()
-                  setOpen(n)
-                }}
-              >
+              <a {...linkTo(photo, n)} className="block overflow-hidden rounded-md bg-sunken">
                 <PhotoImage photo={photo} sizes="(width < 64rem) 33vw, 240px" className="aspect-[4/3] w-full object-cover" />
                 {n === SHOWN - 1 && photos.length > SHOWN && (
                   <span
@@ -58,9 +47,7 @@ export function PlacePhotos({ place, user, report }: PlacePhotosProps) {
           ))}
         </ul>
       )}
-      <Suspense fallback={null}>
-        {open !== null && <Gallery photos={photos} first={open} report={report} onClose={() => setOpen(null)} />}
-      </Suspense>
+      {gallery}
     </Section>
   )
 }

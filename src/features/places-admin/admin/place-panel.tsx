@@ -9,6 +9,7 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { useButtonSubmit } from '../../../ui/use-button-submit.ts'
 import { href } from '../../../urls.ts'
 import type { Place } from '../../places/contract.ts'
+import { formatPhone } from '../../places/postal.ts'
 import type { PlaceRecord } from '../../places/record-contract.ts'
 import { PlaceSources } from '../../places/ui/place-sources.tsx'
 import { type PlainMove, placesAdminClient } from '../client.ts'
@@ -100,7 +101,7 @@ export function PlacePanel({ place, preview, now, map, history }: PlacePanelProp
             ['Street', fields.address ?? missing],
             ['City', `${where.city}, ${where.state}`],
             ['Hours', fields.hours || fields.hours_text ? (fields.hours_text ?? 'Known') : missing],
-            ['Phone', fields.phone ?? missing],
+            ['Phone', fields.phone ? formatPhone(fields.phone) : missing],
             [
               'Website',
               fields.website ? (

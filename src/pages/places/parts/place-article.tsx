@@ -7,7 +7,6 @@ import { HoursBox } from '../../../features/hours/ui/hours-box.tsx'
 import type { MapName } from '../../../features/maps/map-names.ts'
 import type { Place } from '../../../features/places/contract.ts'
 import type { ShownPlace } from '../../../features/places/shown-place.ts'
-import { PlaceCover } from '../../../features/places/ui/place-cover.tsx'
 import { PlaceFacts } from '../../../features/places/ui/place-facts.tsx'
 import { PlaceHead } from '../../../features/places/ui/place-head.tsx'
 import { lazyOnInteraction } from '../../../ui/lazy-on-interaction.ts'
@@ -18,6 +17,10 @@ const PlaceMore = lazyOnInteraction(async () => ({ default: (await import('../..
 
 const PlacePhotos = lazyOnInteraction(async () => ({
   default: (await import('../../../features/photos/ui/place-photos.tsx')).PlacePhotos,
+}))
+
+const CoverPhoto = lazyOnInteraction(async () => ({
+  default: (await import('../../../features/photos/ui/cover-photo.tsx')).CoverPhoto,
 }))
 
 const StillRight = lazyOnInteraction(async () => ({
@@ -66,13 +69,29 @@ export function PlaceArticle({ place, around, user, siteUrl, now, ownership, clo
       <PlaceMap place={place} regions={around.regions} className={className} />
     </Suspense>
   )
+  const reportPhoto = (id: number) => (
+    <Suspense fallback={null}>
+      <ReportButton
+        label="Report this photo"
+        user={user}
+        path={place.path}
+        dialog={(close) => <ReportDialog title="What is wrong with this photo?" target={{ kind: 'photo', id }} onClose={close} />}
+      />
+    </Suspense>
+  )
   return (
     <>
       <PlaceHead place={place} now={now}>
         {buttons}
       </PlaceHead>
       <div className="print:hidden">
-        {place.photo ? <PlaceCover place={place} size="cover" where={null} eager /> : <div className="place-map">{map('h-60 w-full')}</div>}
+        {place.photo ? (
+          <Suspense fallback={null}>
+            <CoverPhoto place={place} report={reportPhoto} />
+          </Suspense>
+        ) : (
+          <div className="place-map">{map('h-60 w-full')}</div>
+        )}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 pt-6 lg:grid-cols-[minmax(0,1fr)_23.25rem] print:block">
         <div className="flex flex-col gap-4 lg:col-start-2 lg:row-start-1">
@@ -112,20 +131,7 @@ export function PlaceArticle({ place, around, user, siteUrl, now, ownership, clo
             >
               <Suspense fallback={null}>
                 <StillRight place={place} member={user !== null} now={now} />
-                <PlacePhotos
-                  place={place}
-                  user={user}
-                  report={(id) => (
-                    <ReportButton
-                      label="Report this photo"
-                      user={user}
-                      path={place.path}
-                      dialog={(close) => (
-                        <ReportDialog title="What is wrong with this photo?" target={{ kind: 'photo', id }} onClose={close} />
-                      )}
-                    />
-                  )}
-                />
+                <PlacePhotos place={place} user={user} report={reportPhoto} />
                 {lists}
                 <PlaceSurroundings place={place} around={around} now={now} />
               </Suspense>

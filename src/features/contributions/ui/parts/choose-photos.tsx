@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
-import { PhotoChooser } from './photo-chooser.tsx'
+import { ChosenImage } from '../../../photos/ui/chosen-image.tsx'
+import { PhotoChooser } from '../../../photos/ui/photo-chooser.tsx'
+import { problemOf } from '../../../photos/ui/problem-of.ts'
 
 /** A file that is to be sent, with the address under which this page shows it. */
 export type ChosenPhoto = { file: File; address: string }
@@ -18,13 +20,20 @@ type ChoosePhotosProps = {
 
 /** Photos that are sent with what somebody types, once that is handed in. */
 export function ChoosePhotos({ title, note, most, photos, onChange, sending }: ChoosePhotosProps) {
-  const [wrong, setWrong] = useState<string | null>(null)
+  const [wrong, setWrong] = useState<readonly string[]>([])
   const addresses = useRef<string[]>([])
   useEffect(() => () => addresses.current.forEach(URL.revokeObjectURL), [])
-  const add = (file: File) => {
-    const address = URL.createObjectURL(file)
-    addresses.current.push(address)
-    onChange([...photos, { file, address }])
+  const add = async (files: File[]) => {
+    const room = most - photos.length
+    const looked = await Promise.all(files.map(async (file) => ({ file, problem: await problemOf(file) })))
+    const good = looked.filter(({ problem }) => problem === null)
+    const taken = good.slice(0, room).map(({ file }) => ({ file, address: URL.createObjectURL(file) }))
+    addresses.current.push(...taken.map(({ address }) => address))
+    setWrong([
+      ...looked.flatMap(({ file, problem }) => (problem ? [`${file.name}: ${problem}`] : [])),
+      ...good.slice(room).map(({ file }) => `${file.name}: There are ${most} already.`),
+    ])
+    onChange([...photos, ...taken])
   }
   return (
     <div className="grid gap-2">
@@ -34,7 +43,7 @@ export function ChoosePhotos({ title, note, most, photos, onChange, sending }: C
         <ul className="flex list-none flex-wrap gap-3" aria-label="Chosen photos">
           {photos.map((one) => (
             <li key={one.address} className="grid justify-items-center gap-1">
-              <img src={one.address} alt={one.file.name} className="size-24 rounded-md bg-sunken object-cover" />
+              <ChosenImage address={one.address} alt={one.file.name} className="size-24" />
               <Button
                 size="sm"
                 variant="quiet"
@@ -48,10 +57,12 @@ export function ChoosePhotos({ title, note, most, photos, onChange, sending }: C
           ))}
         </ul>
       )}
-      {photos.length < most && <PhotoChooser busy={sending !== null} onChoose={add} onProblem={setWrong} />}
-      <p aria-live="polite" className="text-sm text-bad empty:hidden">
-        {wrong}
-      </p>
+      {photos.length < most && <PhotoChooser label="Add photos" busy={sending !== null} onChoose={add} />}
+      <ul aria-live="polite" className="list-none text-sm text-bad wrap-anywhere empty:hidden">
+        {wrong.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
       <p aria-live="polite" className="text-sm text-ink-2 empty:hidden">
         {sending !== null && `Sending photo ${sending} of ${photos.length}…`}
       </p>

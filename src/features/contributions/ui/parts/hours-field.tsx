@@ -7,10 +7,10 @@ import { useFormat } from '../../../../ui/locale.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import type { Hours } from '../../../hours/contract.ts'
 import { mergedSpans } from '../../../hours/merged-spans.ts'
-import { specialDayName } from '../../../hours/special-day-name.ts'
+import { dateName, specialDayName } from '../../../hours/special-day-name.ts'
 import { LONG } from '../../../hours/week-rows.ts'
 import { typedHours } from '../../form-values.ts'
-import { clockOf, type Day, type HourSpan, overlapping, type SpecialDay, spanOf, withDay } from '../../week-edit.ts'
+import { clockOf, type Day, freshDay, type HourSpan, overlapping, type SpecialDay, spanOf, withDay } from '../../week-edit.ts'
 
 type HoursFieldProps = {
   id: string
@@ -92,7 +92,7 @@ export function HoursField({ id, hours, text, error, onChange }: HoursFieldProps
             <Button
               size="sm"
               variant="quiet"
-              onClick={() => edit({ ...hours, special: [...hours.special, { day: `${new Date().getFullYear()}-12-25`, spans: [] }] })}
+              onClick={() => edit({ ...hours, special: [...hours.special, { day: freshDay(hours.special, new Date()), spans: [] }] })}
             >
               Add a day that differs
             </Button>
@@ -105,15 +105,18 @@ export function HoursField({ id, hours, text, error, onChange }: HoursFieldProps
 
 const copied = (spans: Day): Day => spans.map(([start, end]) => [start, end])
 
+/** What it is, its times, and at the right of the first line a way to one more; on a phone the times stand below. */
+const row = 'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 py-2 sm:grid-cols-[10rem_minmax(0,1fr)_auto]'
+
 type DayRowProps = { name: string; spans: Day; onChange: (spans: Day) => void; onCopy: ((to: 5 | 7) => void) | null }
 
 function DayRow({ name, spans, onChange, onCopy }: DayRowProps) {
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
-      <span className="w-full text-sm font-semibold sm:w-24">{name}</span>
+    <li className={row}>
+      <span className="flex min-h-10 items-center text-sm font-semibold">{name}</span>
       <Spans label={name} spans={spans} onChange={onChange} />
       {onCopy && spans.length > 0 && (
-        <span className="flex gap-1 max-sm:w-full sm:ml-auto">
+        <span className="-ml-2 flex flex-wrap gap-1 max-sm:col-span-full sm:col-start-2">
           <Button size="sm" variant="quiet" onClick={() => onCopy(5)}>
             Copy to weekdays
           </Button>
@@ -130,21 +133,29 @@ function SpecialRow({ special, onChange }: { special: SpecialDay; onChange: (spe
   const dated = /^\d{4}-/.test(special.day)
   const name = specialDayName(special.day, useFormat())
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
+    <li className={row}>
       {dated ? (
-        <input
-          type="date"
-          aria-label="Day that differs"
-          className={`${inputStyle} w-40!`}
-          value={special.day}
-          onChange={(event) => event.target.value && onChange({ ...special, day: event.target.value })}
-        />
+        <span className="grid gap-1">
+          <input
+            type="date"
+            aria-label="Day that differs"
+            className={`${inputStyle} w-40!`}
+            value={special.day}
+            onChange={(event) => event.target.value && onChange({ ...special, day: event.target.value })}
+          />
+          <span className="text-xs text-ink-2">{dateName(special.day)}</span>
+        </span>
       ) : (
-        <span className="w-40 text-sm font-semibold">{name}</span>
+        <span className="flex min-h-10 items-center text-sm font-semibold">{name}</span>
       )}
       <Spans label={name} spans={special.spans} onChange={(spans) => onChange({ ...special, spans })} />
-      <Button size="sm" variant="quiet" className="ml-auto" onClick={() => onChange(null)}>
-        Remove
+      <Button
+        size="sm"
+        variant="quiet"
+        className="-ml-2 justify-self-start max-sm:col-span-full sm:col-start-2"
+        onClick={() => onChange(null)}
+      >
+        Remove this day
       </Button>
     </li>
   )
@@ -153,15 +164,27 @@ function SpecialRow({ special, onChange }: { special: SpecialDay; onChange: (spe
 /** The times of a day: several, past midnight; those that overlap are shown, and joined when somebody wants that. */
 function Spans({ label, spans, onChange }: { label: string; spans: Day; onChange: (spans: Day) => void }) {
   const set = (at: number, span: HourSpan) => onChange(spans.map((one, i) => (i === at ? span : one)))
-  return (
-    <span className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
+  const plus = (
+    <Button
+      size="sm"
+      variant="quiet"
+      square
+      aria-label={`Add a time to ${label}`}
+      onClick={() => onChange([...spans, [...(spans.length ? ([18 * 60, 21 * 60] as HourSpan) : noon)]])}
+      className="mt-0.5 max-sm:col-start-2 max-sm:row-start-1"
+    >
+      <PlusIcon className="size-4" />
+    </Button>
+  )
+  const times = (
+    <span className="flex min-h-10 min-w-0 flex-wrap items-center gap-2 max-sm:col-span-full">
       {spans.length === 0 && <span className="text-sm text-ink-2">Closed</span>}
       {spans.map(([start, end], i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a time that is being typed is known by where it stands
         <span key={i} className="flex flex-wrap items-center gap-1">
           <Time label={`${label}, opens`} value={start} onChange={(next) => set(i, spanOf(next, end))} />–
           <Time label={`${label}, closes`} value={end} onChange={(next) => set(i, spanOf(start, next))} />
-          {end > 1440 && <span className="text-xs text-ink-2">next day</span>}
+          {end > 1440 && <span className="text-xs text-ink-2 max-sm:order-last max-sm:w-full">next day</span>}
           <Button
             size="sm"
             variant="quiet"
@@ -173,15 +196,6 @@ function Spans({ label, spans, onChange }: { label: string; spans: Day; onChange
           </Button>
         </span>
       ))}
-      <Button
-        size="sm"
-        variant="quiet"
-        square
-        aria-label={`Add a time to ${label}`}
-        onClick={() => onChange([...spans, [...(spans.length ? ([18 * 60, 21 * 60] as HourSpan) : noon)]])}
-      >
-        <PlusIcon className="size-4" />
-      </Button>
       {overlapping(spans) && (
         <span className="flex w-full items-center gap-2 text-sm text-bad" role="status">
           These times overlap.
@@ -192,6 +206,12 @@ function Spans({ label, spans, onChange }: { label: string; spans: Day; onChange
       )}
     </span>
   )
+  return (
+    <>
+      {times}
+      {plus}
+    </>
+  )
 }
 
 function Time({ label, value, onChange }: { label: string; value: number; onChange: (minutes: number) => void }) {
@@ -199,7 +219,7 @@ function Time({ label, value, onChange }: { label: string; value: number; onChan
     <input
       type="time"
       aria-label={label}
-      className={`${inputStyle} w-34! px-2!`}
+      className={`${inputStyle} w-32! px-2! sm:w-34!`}
       value={clockOf(value)}
       onChange={({ target }) => {
         const [hour, minute] = target.value.split(':').map(Number)

@@ -18,12 +18,14 @@ type PhotosLeftProps = {
   done: string
   /** Where it goes on. */
   to: string
+  /** What is left may be lost. */
+  onForget: () => void
   /** Sends what is left; whether nothing is any more. */
   again: () => Promise<boolean>
 }
 
 /** What was handed in is made, but not all of its photos were sent. */
-export function PhotosLeft({ title, wrong, children, busy, left, done, to, again }: PhotosLeftProps) {
+export function PhotosLeft({ title, wrong, children, busy, left, done, to, onForget, again }: PhotosLeftProps) {
   const navigate = useNavigate()
   const said = useRef<HTMLDivElement>(null)
   // What was long before is short: what is said now stands above it.
@@ -45,7 +47,9 @@ export function PhotosLeft({ title, wrong, children, busy, left, done, to, again
         <Button variant="primary" busy={busy} disabled={left === 0} onClick={retry}>
           Try again
         </Button>
-        <ButtonLink to={to}>Go on without it</ButtonLink>
+        <ButtonLink to={to} onClick={onForget}>
+          Go on without it
+        </ButtonLink>
       </div>
     </div>
   )

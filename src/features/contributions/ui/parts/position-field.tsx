@@ -1,9 +1,10 @@
 import { MapPinIcon } from '@heroicons/react/24/outline'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { browserFetch } from '../../../../platform/browser-fetch.ts'
 import type { LatLng } from '../../../../platform/geo.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
+import { SAVE_AFTER_MS } from '../../../../ui/unsaved-changes.ts'
 import { regionsClient } from '../../../regions/client.ts'
 import { likelyPositions, type ReadPosition, readPosition } from '../../position-text.ts'
 
@@ -41,15 +42,22 @@ export function PositionField({ id, at, pinMap, error, onChange }: PositionField
   }
   const type = (typed: string) => {
     setText(typed)
-    // While somebody types nothing is wrong yet: that is said when they leave the field.
+    // While somebody types nothing is wrong yet: that is said when they pause or leave the field.
     setProblem(null)
     const read = readPosition(typed)
     onChange('at' in read ? read.at : null)
   }
-  const leave = () => {
+  const check = () => {
     const read = readPosition(text)
     if ('problem' in read) setProblem(problems[read.problem])
   }
+  const latest = useRef(check)
+  latest.current = check
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key begins the pause anew
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current(), SAVE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [text])
   const locate = () => {
     setLocating(true)
     navigator.geolocation.getCurrentPosition(
@@ -74,7 +82,7 @@ export function PositionField({ id, at, pinMap, error, onChange }: PositionField
           label="Position"
           value={text}
           onChange={(event) => type(event.target.value)}
-          onBlur={leave}
+          onBlur={check}
           error={wrong}
           help={where?.names ?? 'Coordinates, or a link of OpenStreetMap, Google Maps or another map.'}
           autoComplete="off"
