@@ -10,6 +10,15 @@ const typedIn = (field: FormField, values: FormValues) => {
 }
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
+/** A field that says something else here than before. */
+export type FieldChange = Pick<Clash, 'field' | 'before' | 'mine'>
+
+export function changesOf(fields: readonly FormField[], before: FormValues, mine: FormValues): FieldChange[] {
+  return fields
+    .map((field) => ({ field, before: typedIn(field, before), mine: typedIn(field, mine) }))
+    .filter((one) => !same(one.mine, one.before))
+}
+
 /** Which of the fields changed here say something else by now, too. */
 export function clashesOf(fields: readonly FormField[], before: FormValues, theirs: FormValues, mine: FormValues): Clash[] {
   return fields

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dateName } from '../hours/special-day-name.ts'
 import { inputFields } from '../places/fields.ts'
-import { clashesOf } from './conflict.ts'
+import { changesOf, clashesOf } from './conflict.ts'
 import { describeForm } from './describe-form.ts'
 import { findCategories } from './find-category.ts'
 import { coveredBy, inputOf, networkOf, typedHours, valuesOf } from './form-values.ts'
@@ -90,6 +90,17 @@ test('fields that two people changed to something else are shown to the second',
   expect(clashes.map(({ field, theirs, mine }) => [field.name, theirs, mine])).toEqual([
     ['lat', [32, -97], [33, -97]],
     ['phone', '1', '2'],
+  ])
+})
+
+test('what is changed is told by field, the old beside the new', () => {
+  const before = valuesOf(fields, place)
+  expect(changesOf(fields, before, { ...before })).toEqual([])
+  const changed = changesOf(fields, before, { ...before, phone: '', lng: -96, hours_text: null })
+  expect(changed.map((one) => [one.field.name, one.before, one.mine])).toEqual([
+    ['lat', [30, -97], [30, -96]],
+    ['hours', [null, 'by moonlight'], [null, null]],
+    ['phone', '(312) 555-0123', ''],
   ])
 })
 

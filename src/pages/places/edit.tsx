@@ -22,6 +22,7 @@ import { ProblemError } from '../../platform/http.ts'
 import { isPublicPlace } from '../../policy/places.ts'
 import { can } from '../../policy.ts'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { useFormat } from '../../ui/locale.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -109,7 +110,8 @@ export default function PlaceEdit({ loaderData: { place, form, now } }: PageProp
   const user = useUser()
   const pinMap: PinMap = (at, onPick) => form && <PositionMap at={at} start={form.start} onPick={onPick} />
   return (
-    <div className="wrap max-w-200 py-8 md:py-12">
+    // What somebody suggests stands beside the form.
+    <div className={classes('wrap py-8 md:py-12', form === null || form.edits ? 'max-w-200' : 'max-xl:max-w-240')}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {place.path ? (
           <TextLink to={place.path}>Back to its page</TextLink>

@@ -1,13 +1,16 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { FormHead } from '../../../ui/form-head.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { useUnsavedState } from '../../../ui/unsaved-changes.ts'
 import { useSubmit } from '../../../ui/use-submit.ts'
+import { changesOf } from '../conflict.ts'
 import type { FormField, FormSection } from '../form-field.ts'
 import { coveredBy, errorOf, type FormValues, textOf } from '../form-values.ts'
 import type { FormChoices } from '../read-form.ts'
+import { ChangedField, ChangesMade, FormRail, idOfSection } from './parts/changes-made.tsx'
 import { FormControl, positionOf } from './parts/form-control.tsx'
 import { NameMatches } from './parts/name-matches.tsx'
 import type { PinMap } from './parts/position-field.tsx'
@@ -31,9 +34,17 @@ type PlaceFormProps = {
   photos?: number
   /** The buttons, the first of them filled. */
   buttons: readonly { key: string; label: string }[]
+  /** What stood there at first: what differs is marked, and stands beside the form with a way back. */
+  before?: FormValues
   children?: ReactNode
   /** What more is asked, at the end: kept with the rest, and what is wrong with it is said of its `labels`. */
-  more?: { labels: Readonly<Record<string, string>>; render: (form: MoreOfForm) => ReactNode }
+  more?: {
+    title?: string
+    labels: Readonly<Record<string, string>>
+    render: (form: MoreOfForm) => ReactNode
+    /** The same in short, beside the changes. */
+    given?: (values: FormValues) => ReactNode
+  }
 }
 export type MoreOfForm = {
   values: FormValues
@@ -63,6 +74,7 @@ export function PlaceForm({
   send,
   photos = 0,
   buttons,
+  before,
   children,
   more,
 }: PlaceFormProps) {
@@ -79,19 +91,22 @@ export function PlaceForm({
   const { state, unsaved, drop } = useAutosave(values, begun, subject)
   const keep = useUnsavedState(unsaved)
   const change = (changed: FormValues) => setValues((now) => ({ ...now, ...changed }))
+  const all = useMemo(() => sections.flatMap(({ fields }) => fields), [sections])
+  const changes = before ? changesOf(all, before, values) : []
+  const [undone, setUndone] = useState<Readonly<Record<string, number>>>({})
+  const undo = (field: FormField) => {
+    change(Object.fromEntries(coveredBy(field).map((name) => [name, before?.[name] ?? null])))
+    // A field that keeps what was typed in it by itself begins anew.
+    setUndone((times) => ({ ...times, [field.name]: (times[field.name] ?? 0) + 1 }))
+  }
   const control = (field: FormField) => (
-    <FormControl
-      key={field.name}
-      field={field}
-      values={values}
-      choices={choices}
-      pinMap={pinMap}
-      error={errorOf(field, error)}
-      onChange={change}
-    />
+    <ChangedField key={`${field.name} ${undone[field.name] ?? 0}`} change={changes.find((one) => one.field === field)} choices={choices}>
+      <FormControl field={field} values={values} choices={choices} pinMap={pinMap} error={errorOf(field, error)} onChange={change} />
+    </ChangedField>
   )
   return (
-    <form {...form} className="min-w-0">
+    <form {...form} className={classes('min-w-0', before && 'lg:relative lg:pl-52 xl:pr-88')}>
+      {before && <FormRail sections={sections} last={more?.title ?? ''} changes={changes} />}
       <FormHead errors={errors} message={message}>
         {children}
       </FormHead>
@@ -100,7 +115,7 @@ export function PlaceForm({
         const rest = basic.length > 0 ? fields.filter((field) => !field.basic) : []
         return (
           <Section key={title} title={title} note={note}>
-            <div className="grid grid-cols-1 gap-5">
+            <div id={idOfSection(title)} className="grid scroll-mt-40 grid-cols-1 gap-5">
               {(basic.length > 0 ? basic : fields).map(control)}
               {i === 0 && subject === null && (
                 <NameMatches name={textOf(values.name)} phone={textOf(values.phone)} near={positionOf(values)} />
@@ -116,6 +131,7 @@ export function PlaceForm({
         )
       })}
       {more?.render({ values, error, onChange: change })}
+      {before && <ChangesMade changes={changes} choices={choices} evidence={more?.given?.(values)} onUndo={undo} />}
       <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-line bg-ground py-3">
         {buttons.map(({ key, label }, i) => (
           <Button

@@ -1,10 +1,13 @@
+import { BuildingStorefrontIcon, GlobeAltIcon, MapPinIcon, PhoneIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
+import { Chip, Chips } from '../../../ui/chip.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toasts } from '../../../ui/toasts.ts'
 import { href } from '../../../urls.ts'
+import { ChosenImage } from '../../photos/ui/chosen-image.tsx'
 import type { PlaceRecord } from '../../places/record-contract.ts'
 import { contributionsClient } from '../client.ts'
 import type { PlaceForm as Begun } from '../contract.ts'
@@ -12,7 +15,8 @@ import { maxEvidencePhotos } from '../evidence-limit.ts'
 import type { FormSection } from '../form-field.ts'
 import { type FormValues, formOf, inputOf, textOf } from '../form-values.ts'
 import type { FormChoices } from '../read-form.ts'
-import { ChoosePhotos } from './parts/choose-photos.tsx'
+import { idOfSection } from './parts/changes-made.tsx'
+import { ChoosePhotos, type ChosenPhoto } from './parts/choose-photos.tsx'
 import { PhotosLeft } from './parts/photos-left.tsx'
 import type { PinMap } from './parts/position-field.tsx'
 import { usePhotosToSend } from './parts/use-photos-to-send.ts'
@@ -53,7 +57,7 @@ export function SuggestChange({ place, sections, choices, pinMap, begun }: Sugge
       kind: 'edit',
       base_version: place.version,
       fields: changed,
-      note: textOf(values.note),
+      note: [waysToKnow.find(({ key }) => key === values.know)?.says, textOf(values.note).trim()].filter(Boolean).join(' '),
       link: link.trim() === '' ? null : withScheme(link),
     })
     // What was taken at once needs no proof.
@@ -94,18 +98,34 @@ export function SuggestChange({ place, sections, choices, pinMap, begun }: Sugge
       subject={subject}
       send={send}
       photos={photos.photos.length}
+      before={before}
       buttons={[{ key: 'suggest', label: 'Suggest these changes' }]}
       more={{
+        title: HOW,
         labels: EVIDENCE,
+        given: (values) => <Given values={values} photos={photos.photos} />,
         render: ({ values, error, onChange }) => (
-          <Section title="How do you know?" note="It helps those who decide; it is not shown on the page.">
-            <div className="grid grid-cols-1 gap-5">
+          <Section title={HOW} note="It helps those who decide; it is not shown on the page.">
+            <div id={idOfSection(HOW)} className="grid scroll-mt-40 grid-cols-1 gap-5">
+              <Chips>
+                {waysToKnow.map(({ key, label, Icon }) => (
+                  <Chip
+                    key={key}
+                    pressed={values.know === key}
+                    onClick={() => onChange({ know: values.know === key ? null : key })}
+                    className="inline-flex items-center gap-1.5"
+                  >
+                    <Icon className="size-4.5" aria-hidden="true" />
+                    {label}
+                  </Chip>
+                ))}
+              </Chips>
               <TextArea
                 id="note"
                 name="note"
                 label="In a sentence"
                 rows={2}
-                maxLength={1000}
+                maxLength={950}
                 value={textOf(values.note)}
                 error={error('note')}
                 onChange={(event) => onChange({ note: event.target.value })}
@@ -133,5 +153,39 @@ const THANKS = 'Thank you. Whoever runs the place, or the team, looks at it.'
 
 /** What the evidence is in, by its name in the body. */
 const EVIDENCE = { note: 'Your sentence', link: 'A page that shows it' }
+
+const HOW = 'How do you know?'
+/** The usual answers, and the sentence that each stands for. */
+const waysToKnow = [
+  { key: 'there', label: 'I was there', says: 'I was there.', Icon: MapPinIcon },
+  { key: 'website', label: 'Their website', says: 'Their website says so.', Icon: GlobeAltIcon },
+  { key: 'called', label: 'I called', says: 'I called.', Icon: PhoneIcon },
+  { key: 'work', label: 'I work there', says: 'I work there.', Icon: BuildingStorefrontIcon },
+]
+
+/** How they know, in short. */
+function Given({ values, photos }: { values: FormValues; photos: readonly ChosenPhoto[] }) {
+  const said = [waysToKnow.find(({ key }) => key === values.know)?.label, textOf(values.note).trim(), textOf(values.link).trim()]
+  if (!said.some(Boolean) && photos.length === 0) return null
+  return (
+    <div className="mt-3 border-t border-line pt-3 text-sm">
+      <h3 className="font-sans text-sm font-normal text-ink-2">{HOW}</h3>
+      {said.filter(Boolean).map((one) => (
+        <p key={one} className="wrap-anywhere">
+          {one}
+        </p>
+      ))}
+      {photos.length > 0 && (
+        <ul className="mt-2 flex list-none flex-wrap gap-2">
+          {photos.map(({ address }) => (
+            <li key={address}>
+              <ChosenImage address={address} alt="" className="size-14" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
 
 const withScheme = (link: string) => (/^https?:\/\//i.test(link.trim()) ? link.trim() : `https://${link.trim()}`)
