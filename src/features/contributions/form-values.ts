@@ -1,6 +1,3 @@
-import type { Hours } from '../hours/contract.ts'
-import { readHours } from '../hours/parse.ts'
-import { readableHours } from '../hours/readable-hours.ts'
 import { formatPhone } from '../places/postal.ts'
 import type { FormField, FormSection } from './form-field.ts'
 
@@ -20,7 +17,7 @@ export function valuesOf(fields: readonly FormField[], place: Readonly<Record<st
     else if (control === 'lines' && Array.isArray(value)) values[name] = value.join('\n')
     else if (control === 'links' && value !== null && typeof value === 'object') values[name] = Object.values(value).join('\n')
     else if (['line', 'paragraphs', 'number', 'choice'].includes(control))
-      values[name] = name === 'phone' ? formatPhone(textOf(value)) : textOf(value)
+      values[name] = name === 'phone' ? groupedPhone(textOf(value)) : textOf(value)
     else values[name] = value
   }
   return values
@@ -80,13 +77,6 @@ function hoursOf({ hours = null, hours_text = null }: FormValues, fresh: boolean
   return { hours, hours_text: text }
 }
 
-/** What the hours say that were typed, read as days; `unread`: the parts that can't be, null where they say nothing of any day. */
-export function typedHours(text: string): { hours: Hours | null; unread: string[] | null } {
-  if (text.trim() === '' || /^by appointment(?: only)?\.?$/i.test(text.trim())) return { hours: null, unread: [] }
-  const { hours, unread } = readHours(readableHours(text))
-  return { hours, unread: hours === null ? null : unread }
-}
-
 const linesOf = (value: unknown): string[] =>
   typeof value === 'string'
     ? value
@@ -102,6 +92,14 @@ export function networkOf(address: string): string {
   const name = named ?? host.split('.').at(-2) ?? host
   const key = name.replace(/[^a-z0-9-]/g, '').slice(0, 30)
   return key.length > 1 ? key : 'other'
+}
+
+/** A telephone number as it is typed: ten digits of a US one in groups; anything else as it is. */
+export function groupedPhone(text: string): string {
+  const digits = text.replace(/\D/g, '')
+  const local = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
+  const other = /[^\d\s().+-]/.test(text) || local.length !== 10 || (text.trim().startsWith('+') && !digits.startsWith('1'))
+  return other ? text : formatPhone(`+1${local}`)
 }
 
 /** What is wrong with any of the fields that a control covers, as the form names them. */

@@ -4,7 +4,8 @@ import { inputFields } from '../places/fields.ts'
 import { changesOf, clashesOf } from './conflict.ts'
 import { describeForm } from './describe-form.ts'
 import { findCategories } from './find-category.ts'
-import { coveredBy, inputOf, networkOf, typedHours, valuesOf } from './form-values.ts'
+import { coveredBy, groupedPhone, inputOf, networkOf, valuesOf } from './form-values.ts'
+import { typedHours } from './typed-hours.ts'
 import { clockOf, freshDay, overlapping, spanOf } from './week-edit.ts'
 
 const fields = describeForm({ role: 'editor' }).flatMap((section) => section.fields)
@@ -174,3 +175,12 @@ test('a category is found by its names first, then by any other word for it', ()
   expect(found('espresso')).toEqual([2])
   expect([found(''), found('zzz')]).toEqual([[], []])
 })
+
+test.each([
+  ['3125550123', '(312) 555-0123'],
+  ['+13125550123', '(312) 555-0123'],
+  ['312.555.0123', '(312) 555-0123'],
+  ['31255501', '31255501'],
+  ['+49 30 1234567', '+49 30 1234567'],
+  ['312-555-0123 x5', '312-555-0123 x5'],
+])('a phone typed as %s stands as %s', (typed, shown) => expect(groupedPhone(typed)).toBe(shown))

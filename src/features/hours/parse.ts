@@ -2,7 +2,6 @@ import type { Hours } from './contract.ts'
 import { mergedSpans } from './merged-spans.ts'
 import { publicHolidays } from './public-holidays.ts'
 import { withSpansInFull } from './short-span.ts'
-import { type HoursRule, writtenHours } from './written-hours.ts'
 
 type Span = [number, number]
 type Parsed = { hours: Hours } | { problem: string }
@@ -23,43 +22,32 @@ const SPAN = /^(\d{1,2}):(\d{2})-(\d{1,2}):(\d{2})$/
 
 /**
  * Reads opening hours as OpenStreetMap writes them, in the part of that language that most places use (days, spans, `off`, `24/7`,
- * `PH`, single dates and the n-th weekday of a month), and as people do (`writtenHours`). A later rule replaces an earlier one for the
- * same day, but where both say the very same days ("Mon 9-12, Mon 16-20"): those have the times of both.
+ * `PH`, single dates and the n-th weekday of a month), and the plain forms "Mon–Fri 9am to 5pm", "Mo-Su:9AM-5PM" and "Sat & Sun
+ * 10am–4pm"; `readHours` reads more. A later rule replaces an earlier one for the same day, but where both say the very same days
+ * ("Mon 9-12, Mon 16-20"): those have the times of both.
  */
 export function parseHours(text: string): Parsed {
-  const read = readHours(text)
-  if (read.problem === null && read.hours) return { hours: read.hours }
-  return { problem: read.problem ?? NO_TIME }
-}
-
-const NO_TIME = 'says no time when it is open'
-
-/** The same of what may be read in part: the hours that are understood, null for none, and as it stands there what isn't. */
-export function readHours(text: string): { hours: Hours | null; unread: string[]; problem: string | null } {
-  if (text.trim() === '') return { hours: null, unread: [], problem: 'is empty' }
-  const strict = strictRules(text)
-  const { rules, unread } = strict ? { rules: strict, unread: [] } : writtenHours(text)
-  const hours = hoursOf(rules)
-  const [first] = unread
-  if (first !== undefined) return { hours, unread, problem: `has “${first}”, which cannot be read` }
-  return { hours, unread, problem: hours ? null : NO_TIME }
-}
-
-/** Null where a part of them can't be read. */
-function strictRules(text: string): HoursRule[] | null {
-  const rules: HoursRule[] = []
-  for (const rule of plainForm(text)
+  const parts = plainForm(text)
     .split(/\s*;\s*/)
-    .filter(Boolean)) {
-    const read = readRule(rule)
-    if (read === null) return null
-    rules.push(read)
+    .filter(Boolean)
+  if (parts.length === 0) return { problem: 'is empty' }
+  const rules: HoursRule[] = []
+  for (const part of parts) {
+    const rule = readRule(part)
+    if (rule === null) return { problem: `has “${part}”, which cannot be read` }
+    rules.push(rule)
   }
-  return rules
+  const hours = hoursOf(rules)
+  return hours ? { hours } : { problem: NO_TIME }
 }
+
+export const NO_TIME = 'says no time when it is open'
+
+/** What is said of some days: of the week (Monday 0), and special ones by their keys. */
+export type HoursRule = { days: number[]; keys: string[]; spans: Span[] }
 
 /** Null where nothing is ever open. */
-function hoursOf(rules: readonly HoursRule[]): Hours | null {
+export function hoursOf(rules: readonly HoursRule[]): Hours | null {
   const week: Span[][] = Array.from({ length: 7 }, () => [])
   const special = new Map<string, Span[]>()
   const said = new Map<string | number, string>()

@@ -1,4 +1,6 @@
 import { parseHours } from './parse.ts'
+import { plainHours } from './plain-hours.ts'
+import { readHours } from './read-hours.ts'
 
 const english = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 /** The days in Spanish and French, in full and short, as Unicode's CLDR has them (cldr.unicode.org, calendars/gregorian/days). */
@@ -26,13 +28,17 @@ const phrases: [RegExp, string][] = [
 const remark = /^(?!.*(?:\d|closed|appointment|only|except|season|holiday|varies|vary|weather|off))[\p{L}\s'’.,-]+$/iu
 
 /**
- * Hours that can't be read as others write them, in words that can: days in Spanish and French, "9h30", and remarks behind a semicolon
- * left off. Any other text as it is.
+ * Hours that `parseHours` can't read, in words that it can: as people write them otherwise, days in Spanish and French, "9h30", and
+ * remarks behind a semicolon left off. Any other text as it is.
  */
 export function readableHours(text: string): string {
   if (text.length > LONGEST || canBeRead(text)) return text
   const plain = inEnglish(text)
   for (const said of [plain, withoutRemarks(plain)]) if (said !== text && canBeRead(said)) return said
+  for (const said of [text, plain, withoutRemarks(plain)]) {
+    const { hours, problem } = readHours(said)
+    if (hours && problem === null) return plainHours(hours)
+  }
   return text
 }
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { parseHours } from './parse.ts'
 import { readableHours } from './readable-hours.ts'
 
-const weekOf = (text: string) => {
+const hoursIn = (text: string) => {
   const read = parseHours(text)
-  return 'hours' in read ? read.hours.week : read.problem
+  return 'hours' in read ? read.hours : read.problem
 }
 
 test.each([
@@ -17,11 +17,17 @@ test.each([
   ['Lun-Vie 9:00 a 17:00; Sáb 10:00-14:00', 'Mo-Fr 09:00-17:00; Sa 10:00-14:00'],
   ['sabados y domingos 8:00-12:00', 'Sa,Su 08:00-12:00'],
   ['todos los días 9:00-17:00', 'Mo-Su 09:00-17:00'],
+  ['3 p.m. - 6 p.m. (Friday); 10 a.m. - 1 p.m. (Saturday)', 'Fr 15:00-18:00; Sa 10:00-13:00'],
+  ['8 a.m. - 2 p.m. (W); 9 a.m. - 2 p.m. (SU)', 'We 08:00-14:00; Su 09:00-14:00'],
+  ['24 hours daily', '24/7'],
+  ['Mo All Day', 'Mo 00:00-24:00'],
+  ['Open daily, 10am–6pm', 'Mo-Su 10:00-18:00'],
+  ['Fri 8pm-2am, closed on Thanksgiving and 2027-01-02', 'Fr 20:00-26:00; Nov Th[4] off; 2027 Jan 2 off'],
   ['24 hours daily; also takes cards of the fleet', '24/7'],
   ['Mon-Fri 9-5; dogs are welcome', 'Mo-Fr 09:00-17:00'],
 ])('“%s” is %s', (text, meant) => {
   expect(parseHours(text)).toHaveProperty('problem')
-  expect(weekOf(readableHours(text))).toEqual(weekOf(meant))
+  expect(hoursIn(readableHours(text))).toEqual(hoursIn(meant))
 })
 
 test.each(['Mo-Fr 9-5; by appointment only', 'Sat', 'Fermé', '9-5 (W-ish)', 'Dawn to dusk', 'Mon-Fri 9-5', `${' '.repeat(200_000)}9`])(

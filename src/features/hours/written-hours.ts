@@ -1,10 +1,9 @@
 import { mergedSpans } from './merged-spans.ts'
+import type { HoursRule } from './parse.ts'
 import { type SaidSpan, spansTogether } from './short-span.ts'
 import { gaps, type SaidDays, type Token, tokensOf } from './written-tokens.ts'
 
 type Span = [number, number]
-export type HoursRule = SaidDays & { spans: Span[] }
-
 /** Characters of hours that anybody writes by the day. */
 const LONGEST = 500
 

@@ -41,12 +41,3 @@ test('an address has the lines that are known', () => {
   expect(addressLines({ ...known, address: '3330 Atwood Avenue', zip: '53704' })).toEqual(['3330 Atwood Avenue', 'Madison, WI 53704'])
   expect(addressLines({ ...known, address: null, zip: null })).toEqual(['Madison, WI'])
 })
-
-test.each([
-  ['3125550123', '(312) 555-0123'],
-  ['+13125550123', '(312) 555-0123'],
-  ['312.555.0123', '(312) 555-0123'],
-  ['31255501', '31255501'],
-  ['+49 30 1234567', '+49 30 1234567'],
-  ['312-555-0123 x5', '312-555-0123 x5'],
-])('a phone typed as %s stands as %s', (typed, shown) => expect(formatPhone(typed)).toBe(shown))

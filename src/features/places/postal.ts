@@ -8,12 +8,9 @@ export function addressLines({ address, locality, city, state, zip, neighborhood
   return [address ?? district ?? neighborhood?.name, town].filter((line) => line !== undefined)
 }
 
-/** A telephone number as it is typed or kept (E.164): ten digits of a US one in groups, "(608) 246-4550"; anything else as it is. */
-export function formatPhone(text: string): string {
-  const digits = text.replace(/\D/g, '')
-  const local = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
-  if (/[^\d\s().+-]/.test(text) || local.length !== 10 || (text.trim().startsWith('+') && !digits.startsWith('1'))) return text
-  return `(${local.slice(0, 3)}) ${local.slice(3, 6)}-${local.slice(6)}`
+/** An E.164 number in groups, as people write it: "(608) 246-4550". Numbers of other countries stay as they are. */
+export function formatPhone(phone: string): string {
+  return phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
 }
 
 /** An address of the web as people say it: no scheme, no www, no slash at the end. */

@@ -7,6 +7,7 @@ import { HoursBox } from '../../../features/hours/ui/hours-box.tsx'
 import type { MapName } from '../../../features/maps/map-names.ts'
 import type { Place } from '../../../features/places/contract.ts'
 import type { ShownPlace } from '../../../features/places/shown-place.ts'
+import { PlaceCover } from '../../../features/places/ui/place-cover.tsx'
 import { PlaceFacts } from '../../../features/places/ui/place-facts.tsx'
 import { PlaceHead } from '../../../features/places/ui/place-head.tsx'
 import { lazyOnInteraction } from '../../../ui/lazy-on-interaction.ts'
@@ -87,7 +88,9 @@ export function PlaceArticle({ place, around, user, siteUrl, now, ownership, clo
       <div className="print:hidden">
         {place.photo ? (
           <Suspense fallback={null}>
-            <CoverPhoto place={place} report={reportPhoto} />
+            <CoverPhoto photos={place.photos} report={reportPhoto}>
+              <PlaceCover place={place} size="cover" where={null} eager />
+            </CoverPhoto>
           </Suspense>
         ) : (
           <div className="place-map">{map('h-60 w-full')}</div>

@@ -4,9 +4,8 @@ import { SelectField } from '../../../../ui/select-field.tsx'
 import { TextArea } from '../../../../ui/text-area.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import type { Hours } from '../../../hours/contract.ts'
-import { formatPhone } from '../../../places/postal.ts'
 import type { FormField } from '../../form-field.ts'
-import { type FormValues, textOf } from '../../form-values.ts'
+import { type FormValues, groupedPhone, textOf } from '../../form-values.ts'
 import type { FormChoices } from '../../read-form.ts'
 import { CategoryField, categorySource, localSource, SeveralField } from './category-field.tsx'
 import { HoursField } from './hours-field.tsx'
@@ -113,7 +112,7 @@ export function FormControl({ field, values, choices, error, pinMap, onChange }:
           {...typed}
           value={text}
           {...lineOf(name)}
-          onChange={(event) => onChange({ [name]: name === 'phone' ? formatPhone(event.target.value) : event.target.value })}
+          onChange={(event) => onChange({ [name]: name === 'phone' ? groupedPhone(event.target.value) : event.target.value })}
         />
       )
   }

@@ -9,7 +9,7 @@ import type { Hours } from '../../../hours/contract.ts'
 import { mergedSpans } from '../../../hours/merged-spans.ts'
 import { dateName, specialDayName } from '../../../hours/special-day-name.ts'
 import { LONG } from '../../../hours/week-rows.ts'
-import { typedHours } from '../../form-values.ts'
+import { typedHours } from '../../typed-hours.ts'
 import { clockOf, type Day, freshDay, type HourSpan, overlapping, type SpecialDay, spanOf, withDay } from '../../week-edit.ts'
 
 type HoursFieldProps = {

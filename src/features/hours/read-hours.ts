@@ -1,0 +1,18 @@
+import type { Hours } from './contract.ts'
+import { hoursOf, NO_TIME, parseHours } from './parse.ts'
+import { writtenHours } from './written-hours.ts'
+
+/**
+ * Reads hours as people write them, perhaps in part: those that are understood, null for none, and as it stands there what isn't;
+ * `problem`: why they aren't understood whole.
+ */
+export function readHours(text: string): { hours: Hours | null; unread: string[]; problem: string | null } {
+  const strict = parseHours(text)
+  if ('hours' in strict) return { hours: strict.hours, unread: [], problem: null }
+  if (text.trim() === '') return { hours: null, unread: [], problem: strict.problem }
+  const { rules, unread } = writtenHours(text)
+  const hours = hoursOf(rules)
+  const [first] = unread
+  if (first !== undefined) return { hours, unread, problem: `has “${first}”, which cannot be read` }
+  return { hours, unread, problem: hours ? null : NO_TIME }
+}
