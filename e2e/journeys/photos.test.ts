@@ -89,7 +89,7 @@ test('a member adds photos from a phone, an editor shows one, and the reader loo
 
   await ann.goto(path)
   // The code of the photos comes late.
-  await ann.page.route(/assets\/(?:cover-photo|place-photos|gallery)-/, async (route) => {
+  await ann.page.route(/assets\/(?:place-photos|gallery)-/, async (route) => {
     await new Promise((settle) => setTimeout(settle, 500))
     await route.continue()
   })

@@ -21,7 +21,7 @@ const PlacePhotos = lazyOnInteraction(async () => ({
 }))
 
 const CoverPhoto = lazyOnInteraction(async () => ({
-  default: (await import('../../../features/photos/ui/cover-photo.tsx')).CoverPhoto,
+  default: (await import('../../../features/photos/ui/place-photos.tsx')).CoverPhoto,
 }))
 
 const StillRight = lazyOnInteraction(async () => ({
