@@ -1,4 +1,4 @@
-import { BuildingStorefrontIcon, GlobeAltIcon, MapPinIcon, PhoneIcon } from '@heroicons/react/24/outline'
+import { BuildingStorefrontIcon, GlobeAltIcon, MapPinIcon, PhoneIcon } from '@heroicons/react/16/solid'
 import { useState } from 'react'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { Chip, Chips } from '../../../ui/chip.tsx'
@@ -115,7 +115,7 @@ export function SuggestChange({ place, sections, choices, pinMap, begun }: Sugge
                     onClick={() => onChange({ know: values.know === key ? null : key })}
                     className="inline-flex items-center gap-1.5"
                   >
-                    <Icon className="size-4.5" aria-hidden="true" />
+                    <Icon className="size-4" aria-hidden="true" />
                     {label}
                   </Chip>
                 ))}
