@@ -29,7 +29,7 @@ export const flagTargets: FlagTargets = {
     },
     async hide(tx, id, reason) {
       const { status } = await visiblePlace(tx, { id })
-      if (status !== 'removed') await movePlaceIn(tx, 'remove', { id }, { reason })
+      if (status !== 'removed') await movePlaceIn(tx, 'remove', { id }, { reason, cause: 'flag' })
     },
     async show(tx, id) {
       await movePlaceIn(tx, 'restore', { id })

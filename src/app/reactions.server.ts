@@ -48,7 +48,7 @@ import { notifyChainHandedOver, notifyChainHidden } from './reactions/chains.ser
 import { notifyChannelHandedOver, notifyChannelHidden, notifyChannelInvited, notifyChannelJoined } from './reactions/channels.server.ts'
 import { notifyClaimAsked, notifyClaimDecided, notifyClaimDisputed, notifyPlaceManager } from './reactions/claims.server.ts'
 import { notifyClosureAsked } from './reactions/closures.server.ts'
-import { notifyPlaceSuggestion, notifyPlacesDecided, notifySuggestionDecided } from './reactions/contributions.server.ts'
+import { notifyPlaceMerged, notifyPlaceSuggestion, notifyPlacesDecided, notifySuggestionDecided } from './reactions/contributions.server.ts'
 import { notifyFlagDecided } from './reactions/flags.server.ts'
 import { notifyFollowed } from './reactions/follows.server.ts'
 import { forgetListSuggestionDecided, notifyListSuggested, notifyListSuggestionDecided } from './reactions/list-suggestions.server.ts'
@@ -82,7 +82,7 @@ const reactions: { [Name in keyof Events]: Reaction<Events[Name]>[] } = {
     followPlaceHealth,
   ],
   'places.settled': [settlePlaces],
-  'place.merged': [...mergeReactions, moveFlags],
+  'place.merged': [...mergeReactions, moveFlags, notifyPlaceMerged],
   'place.unmerged': unmergeReactions,
   'suggestion.made': [openCase, notifyPlaceSuggestion],
   'suggestion.settled': [followReport, followDecision],

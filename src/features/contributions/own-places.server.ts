@@ -11,15 +11,21 @@ import { ownPlaceFilters } from './own-place-filters.ts'
 import type { OwnPlace, OwnPlaces, OwnPlacesQuery } from './suggestion-contract.ts'
 
 type Row = RowOf<typeof places, 'id' | 'version' | 'name' | 'status' | 'status_reason' | 'updated_at'> &
-  Pick<OwnPlace, 'category' | 'where' | 'as' | 'waiting' | 'photo' | 'has_owner'> & { shown_last_week: boolean }
+  Pick<OwnPlace, 'category' | 'where' | 'as' | 'waiting' | 'photo' | 'has_owner' | 'winner'> & { shown_last_week: boolean }
 
 /** Places that $1 made, owns, or edits for their owner. */
 const mine = `(select id from places where created_by_id = $1 union select id from places where owner_id = $1
   union select place_id from place_managers where user_id = $1)`
 const claimed = '(p.owner_id = $1 or exists (select from place_managers m where m.place_id = p.id and m.user_id = $1))'
 
-/** What one sees of one's places: not what turned out to be another; of what somebody else owns by now what everybody sees. */
-const visible = `p.merged_into_id is null and (${claimed} or p.owner_id is null or p.status in ('published', 'closed'))`
+/** What one sees of one's places: of what somebody else owns by now what everybody sees, so also that it turned out to be another. */
+const visible = `(${claimed} or p.owner_id is null or p.merged_into_id is not null or p.status in ('published', 'closed'))`
+
+/** The place that stands for one that was merged, the last of the line. */
+const winnerOf = `(with recursive line as (
+    select w.id, w.name, w.status, w.merged_into_id from places w where w.id = p.merged_into_id
+    union select w.id, w.name, w.status, w.merged_into_id from line join places w on w.id = line.merged_into_id)
+  select json_build_object('name', case when status in ('published', 'closed') then name end) from line where merged_into_id is null)`
 
 /** What each filter shows; the counts beside them count the same. */
 const filters: { [F in (typeof ownPlaceFilters)[number]]: string } = {
@@ -39,7 +45,7 @@ export async function ownPlaces({ client, viewer, now }: MemberCtx, { show, curs
     `select p.id::int, p.version, p.name, p.status, p.status_reason, p.updated_at, c.singular as category,
        ${cityLine('ci', 'st')} as where,
        case when p.owner_id = $1 then 'owner' when ${claimed} then 'manager' else 'creator' end as as,
-       p.owner_id is not null as has_owner,
+       p.owner_id is not null as has_owner, ${winnerOf} as winner,
        coalesce(p.published_at < date_trunc('week', $4::timestamptz at time zone p.time_zone) at time zone p.time_zone, false) as shown_last_week,
        case when ${claimed} then (select count(*)::int from suggestions s where s.place_id = p.id and s.state = 'open' and s.author_id is distinct from $1)
          else 0 end as waiting,

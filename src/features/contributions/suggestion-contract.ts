@@ -98,6 +98,8 @@ export const OwnPlace = z
     where: z.string(),
     status: PlaceStatus,
     status_reason: z.string().nullable(),
+    /** What it was merged into, where its addresses lead; `name` is null where that isn't shown to everybody by now. */
+    winner: z.object({ name: z.string().nullable() }).nullable(),
     as: z.enum(['creator', 'owner', 'manager']),
     has_owner: z.boolean(),
     waiting: z.int(),

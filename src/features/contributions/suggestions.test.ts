@@ -258,6 +258,40 @@ describe('one’s own', () => {
   })
 })
 
+test('whoever handed in a place that is merged or removed finds where it went, and is told; also that it is back', async () => {
+  const fay = await somebody(ctx, 'user')
+  const fields = { name: unique('Fay'), category_id: fixture.categoryId, lat: fixture.lat, lng: fixture.lng }
+  const { id } = await createPlace(fay, { fields, submit: true })
+  const [winner, last] = [await place(), await place()]
+  const own = async () => (await ask(fay, 'GET', '/user/places')).body.data.find((one: { id: number }) => one.id === id)
+  const told = async () =>
+    (
+      await ctx.client.query<{ title: string; message: string; action_url: string }>(
+        'select title, message, action_url from notifications where user_id = $1 and read_at is null order by id',
+        [fay.viewer?.id],
+      )
+    ).rows
+  const nameOf = async (one: number) => (await record(one)).fields.name
+  await mergePlace(needed(editor), { id, winner_id: winner })
+  expect(await own()).toMatchObject({ status: 'removed', winner: { name: await nameOf(winner) } })
+  expect(await told()).toEqual([
+    { title: 'Your place was merged', message: expect.stringContaining(await nameOf(winner)), action_url: `/p/${id}` },
+  ])
+  await mergePlace(needed(editor), { id: winner, winner_id: last })
+  expect((await own()).winner).toEqual({ name: await nameOf(last) })
+  await ask(needed(editor), 'POST', `/places/${last}/remove`, { reason: 'Gone' })
+  expect((await own()).winner).toEqual({ name: null })
+  // It waits again: nothing is left of what isn't so.
+  await unmergePlace(needed(editor), { id })
+  expect([await own(), await told()]).toMatchObject([{ status: 'pending', winner: null }, []])
+  await ask(needed(editor), 'POST', `/places/${id}/approve`, {})
+  await ask(needed(editor), 'POST', `/places/${id}/remove`, { reason: 'It is advertising.' })
+  expect(await own()).toMatchObject({ status: 'removed', status_reason: 'It is advertising.', winner: null })
+  expect((await told()).at(-1)?.message).toContain('It is advertising.')
+  await ask(needed(editor), 'POST', `/places/${id}/restore`, {})
+  expect((await told()).at(-1)?.title).toBe('Your place is back')
+})
+
 test('an owner reads no figures of a week before the place was shown', async () => {
   const id = await place()
   const figures = async () =>

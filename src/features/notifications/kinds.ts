@@ -16,7 +16,14 @@ export type NotificationData = {
   'export-ready': { path: string }
   appeal: { userId: number; name: string }
   'photo-decided': { placeId: number; place: string; shown: boolean; reason: string | null }
-  'place-decided': { placeId: number; place: string; approved: boolean; reason: string | null }
+  /** `became`: `shown` where it was taken away before; `winner`: what the place is called that it was merged into. */
+  'place-decided': {
+    placeId: number
+    place: string
+    became: 'published' | 'rejected' | 'merged' | 'shown'
+    reason: string | null
+    winner?: string
+  }
   'suggestion-decided': { suggestionId: number; place: string; accepted: boolean; reason: string | null }
   'place-suggestion': { placeId: number; place: string }
   /** `joined`: who manages it from now on; null for whoever doesn't any more. */
@@ -83,6 +90,16 @@ type Kind<Data> = {
   /** The mail that goes with it; its writer asks `wantsMail` first. */
   mailKind?: MailKind
 }
+
+/** What is told of the fate of a place: the last of it stands. */
+export const placeGroup = (placeId: number) => `place ${placeId}`
+
+const placeOutcomes = {
+  published: 'Your place is published',
+  rejected: 'Your place was turned down',
+  merged: 'Your place was merged',
+  shown: 'Your place is back',
+} as const
 
 /** Every kind of notification: one entry here and one reaction are all that a new one needs. */
 export const notificationKinds: { [Name in NotificationKind]: Kind<NotificationData[Name]> } = {
@@ -169,15 +186,20 @@ export const notificationKinds: { [Name in NotificationKind]: Kind<NotificationD
   },
   'place-decided': {
     name: 'Place published or turned down',
-    title: ({ approved }) => (approved ? 'Your place is published' : 'Your place was turned down'),
-    message: ({ place, approved, reason }) =>
-      approved
+    title: ({ became }) => placeOutcomes[became],
+    message: ({ place, became, reason, winner }) =>
+      became === 'published'
         ? `Everybody can find ${place} now.`
-        : `${place} is not published. ${reason ?? ''} You can put it right and hand it in again.`,
+        : became === 'shown'
+          ? `Everybody can find ${place} again.`
+          : became === 'merged'
+            ? `${place} is the same place as ${winner}, which stands for it now.`
+            : `${place} is not published. ${reason ?? ''} You can put it right and hand it in again.`,
     icon: 'building-storefront',
     color: 'indigo',
-    leadsTo: ({ placeId, approved }) => (approved ? href('PlaceShort', { id: placeId }) : href('PlaceEdit', { id: placeId })),
-    group: ({ placeId }) => `place ${placeId}`,
+    // A merged place leads to the one that stands for it.
+    leadsTo: ({ placeId, became }) => href(became === 'rejected' ? 'PlaceEdit' : 'PlaceShort', { id: placeId }),
+    group: ({ placeId }) => placeGroup(placeId),
     bell: 'on',
     mail: 'never',
   },

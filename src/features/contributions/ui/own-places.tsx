@@ -90,7 +90,7 @@ export function OwnPlaces({ page: { data, next_cursor }, show, unfinished, now, 
 }
 
 function OwnPlaceRow({ place, now, children }: { place: OwnPlace; now: string; children: ReactNode }) {
-  const { id, version, name, category, where, status, status_reason, waiting, photo, updated_at } = place
+  const { id, version, name, category, where, status, status_reason, winner, waiting, photo, updated_at } = place
   const { busy, submit } = useButtonSubmit()
   const shown = status === 'published' || status === 'closed'
   const page = shown ? href('PlaceShort', { id }) : href('PlacePreview', { id })
@@ -103,12 +103,24 @@ function OwnPlaceRow({ place, now, children }: { place: OwnPlace; now: string; c
           {category} · {where} · <RelativeTime when={updated_at} now={now} />
         </p>
         <p className="mt-1 flex flex-wrap gap-2">
-          <Tag tone={states[status].tone}>{states[status].text}</Tag>
+          <Tag tone={states[status].tone}>{winner ? 'Merged' : states[status].text}</Tag>
           {place.as !== 'creator' && <Tag tone="accent">{place.as === 'owner' ? 'You own it' : 'You manage it'}</Tag>}
           {place.as === 'creator' && place.has_owner && <Tag>Run by its owner</Tag>}
           {waiting > 0 && <Tag tone="warn">{waiting === 1 ? '1 suggestion waits' : `${waiting} suggestions wait`}</Tag>}
         </p>
-        {(status === 'rejected' || status === 'removed') && status_reason && (
+        {winner && (
+          <p className="mt-1.5 text-sm">
+            It is the same place as{' '}
+            {winner.name === null ? (
+              'one that is not shown any more.'
+            ) : (
+              <>
+                <TextLink to={href('PlaceShort', { id })}>{winner.name}</TextLink>, which stands for it now.
+              </>
+            )}
+          </p>
+        )}
+        {(status === 'rejected' || status === 'removed') && !winner && status_reason && (
           <p className="mt-1.5 text-sm text-bad">The reason: {status_reason}</p>
         )}
       </div>

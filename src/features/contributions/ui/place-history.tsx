@@ -37,6 +37,7 @@ const causes: Readonly<Record<string, string>> = {
   'bulk-undo': 'A change of many was taken back',
   reject: 'Rejected',
   remove: 'Removed',
+  flag: 'Removed after a report',
   withdraw: 'Taken back',
   merge: 'Merged into another',
   owner: 'Owner changed',
