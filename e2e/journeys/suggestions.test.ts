@@ -125,9 +125,19 @@ test('a member suggests in the same form, an editor decides by keyboard, the aut
   )
   await expectClean(editor)
   await shot(desk, 'queue-flag')
+  // On a phone the list stands alone, and what is open over it: nothing is decided unseen.
   await desk.setViewportSize(PHONE)
   await desk.emulateMedia({ colorScheme: 'dark' })
   await expectNoSidewaysScroll(desk)
+  await desk.getByText('The picture of it is of somewhere else').waitFor({ state: 'hidden' })
+  await shot(desk, 'queue-list')
+  await desk.keyboard.press('r')
+  await desk.getByText('The picture of it is of somewhere else').waitFor()
+  await expectNoSidewaysScroll(desk)
+  await expectClean(editor)
+  await desk.goBack()
+  await desk.getByText('The picture of it is of somewhere else').waitFor({ state: 'hidden' })
+  await desk.getByRole('button', { name: /^Texas State Capitol/ }).click()
   await desk.keyboard.press('r')
   await desk.getByRole('button', { name: /It is not true/ }).waitFor()
   await shot(desk, 'queue-hide')
@@ -159,6 +169,7 @@ test('places that are handed in are decided one after the other by keyboard alon
       lat: 30.27 + name.charCodeAt(name.length - 1) / 1000,
       lng: -97.74,
       description: 'A small kiosk by the path, open when the weather is good.',
+      ...(/[12]$/.test(name) && { phone: '(512) 555-0147' }),
     }
     await send(page, 'POST', '/api/places', { fields })
   }
@@ -183,6 +194,22 @@ test('places that are handed in are decided one after the other by keyboard alon
   await shown(2).waitFor()
   await desk.keyboard.press('k')
   await shown(1).waitFor()
+  // What was fetched ahead is asked for anew when something alike was decided, and when that is taken back.
+  const expectAskedAnew = async () => {
+    const same = desk.getByRole('button', { name: /^Same as Kiosk of the queue 1/ })
+    await same.waitFor()
+    await desk.keyboard.press('u')
+    await shown(1).waitFor()
+    await desk.getByText('Waits, too').waitFor()
+    await desk.keyboard.press('j')
+    await shown(2).waitFor()
+    await same.waitFor({ state: 'detached' })
+    await desk.keyboard.press('k')
+    await shown(1).waitFor()
+    await desk.keyboard.press('a')
+    await shown(2).waitFor()
+    await same.waitFor()
+  }
   // What is felt between a key and the next thing to decide.
   const felt: number[] = []
   for (const [n, keys] of [
@@ -194,6 +221,7 @@ test('places that are handed in are decided one after the other by keyboard alon
     for (const key of keys) await desk.keyboard.press(key)
     await shown(n + 1).waitFor()
     felt.push(Date.now() - began)
+    if (n === 1) await expectAskedAnew()
   }
   expect({ slow: felt.toSorted((a, b) => a - b)[1], fine: (felt.toSorted((a, b) => a - b)[1] ?? 0) <= 400 }).toMatchObject({ fine: true })
   // What is taken back is there where it was, not before all others.

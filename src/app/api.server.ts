@@ -22,6 +22,7 @@ import { ownerQuestionsApi } from '../features/contributions/owner-questions-api
 import { reviewApi } from '../features/contributions/review-api.server.ts'
 import { runApi } from '../features/contributions/run-api.server.ts'
 import { suggestionsApi } from '../features/contributions/suggestions-api.server.ts'
+import { placesLike } from '../features/duplicates/find.server.ts'
 import { exploreApi } from '../features/explore/api.server.ts'
 import { flagsApi } from '../features/flags/api.server.ts'
 import { followsApi } from '../features/follows/api.server.ts'
@@ -125,7 +126,7 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
     evidenceApi(installation),
     // Before the queue: people are no kind of thing that waits.
     runApi,
-    reviewApi(flagTargets),
+    reviewApi({ targets: flagTargets, placesLike }),
     ownerQuestionsApi(installation),
     claimsApi(installation),
     claimsDeskApi(installation),

@@ -1,7 +1,6 @@
 import { answers, api, body, done, route } from '../../platform/api.server.ts'
 import { permission } from '../../policy/access.server.ts'
-import type { FlagTargets } from '../flags/targets.ts'
-import { countQueue, lockItem, readItem, readQueue } from './review.server.ts'
+import { countQueue, lockItem, type ReviewSources, readItem, readQueue } from './review.server.ts'
 import { ReviewCounts, ReviewDetail, ReviewKey, ReviewLock, ReviewPage, ReviewQuery, ReviewUndo } from './review-contract.ts'
 import { undoDecision } from './undo.server.ts'
 
@@ -51,14 +50,14 @@ const counts = route({
   responses: answers(ReviewCounts, 'How much of each kind'),
 })
 
-/** The queue of the team. `targets`: what can be reported. */
-export const reviewApi = (targets: FlagTargets) =>
+/** The queue of the team. */
+export const reviewApi = (sources: ReviewSources) =>
   api()
-    .openapi(queue, async (c) => c.json(await readQueue(c.var.ctx, targets, c.req.valid('query')), 200))
-    .openapi(one, async (c) => c.json(await readItem(c.var.ctx, targets, c.req.valid('param')), 200))
+    .openapi(queue, async (c) => c.json(await readQueue(c.var.ctx, sources.targets, c.req.valid('query')), 200))
+    .openapi(one, async (c) => c.json(await readItem(c.var.ctx, sources, c.req.valid('param')), 200))
     .openapi(lock, async (c) => c.json(await lockItem(c.var.ctx, c.req.valid('param')), 200))
     .openapi(undo, async (c) => {
-      await undoDecision(c.var.ctx, targets, c.req.valid('param'), c.req.valid('json').version)
+      await undoDecision(c.var.ctx, sources.targets, c.req.valid('param'), c.req.valid('json').version)
       return c.body(null, 204)
     })
     .openapi(counts, async (c) => c.json(await countQueue(c.var.ctx), 200))

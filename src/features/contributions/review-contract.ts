@@ -54,13 +54,17 @@ const Rival = z.object({
 })
 export type Rival = z.infer<typeof Rival>
 
-/** Everything that a decision needs. `matches`: places that may be the same as a new one. `rivals`: other suggestions, the oldest first. */
+/** `reason`: what speaks for it in words, where more does than name or number. */
+const ReviewMatch = PlaceMatch.extend({ reason: z.string().nullable() })
+export type ReviewMatch = z.infer<typeof ReviewMatch>
+
+/** Everything that a decision needs. `matches`: places that may be the same as a new one, those that wait, too. `rivals`: other suggestions, the oldest first. */
 export const ReviewDetail = z
   .object({
     item: ReviewItem,
     /** Null of what is reported that is no part of a place. */
     place: PlaceRecord.nullable(),
-    matches: z.array(PlaceMatch),
+    matches: z.array(ReviewMatch),
     suggestion: Suggestion.nullable(),
     rivals: z.array(Rival),
     photo: WaitingPhoto.nullable(),

@@ -8,9 +8,19 @@ import type { FlagTargets } from '../flags/targets.ts'
 import { photoForReview } from '../photos/reads.server.ts'
 import { entryOf, type InputField } from '../places/fields.ts'
 import { cityLine, findMatches, readRecord } from '../places/reads.server.ts'
-import type { PlaceMatch, PlaceRecord } from '../places/record-contract.ts'
+import type { PlaceRecord } from '../places/record-contract.ts'
 import { readSettings } from '../settings/reads.server.ts'
-import type { ReviewDetail, ReviewItem, ReviewKey, ReviewKind, ReviewLock, ReviewPage, ReviewQuery, Rival } from './review-contract.ts'
+import type {
+  ReviewDetail,
+  ReviewItem,
+  ReviewKey,
+  ReviewKind,
+  ReviewLock,
+  ReviewMatch,
+  ReviewPage,
+  ReviewQuery,
+  Rival,
+} from './review-contract.ts'
 import { keptAndDecided } from './suggest.server.ts'
 import type { SuggestionKind } from './suggestion-contract.ts'
 import { readSuggestion } from './suggestion-reads.server.ts'
@@ -130,8 +140,14 @@ export async function countQueue({ client }: Pick<Ctx, 'client'>): Promise<Revie
   return rows[0] ?? { place: 0, suggestion: 0, match: 0, photo: 0, flag: 0 }
 }
 
+/** What other features know: things that can be reported, and places that may be one, the likeliest first. */
+export type ReviewSources = {
+  targets: FlagTargets
+  placesLike: (ctx: MemberCtx, placeId: number) => Promise<{ id: number; reason: string }[]>
+}
+
 /** One thing that waits, with all that a decision needs. @throws NotFoundError where nothing waits under that number */
-export async function readItem(ctx: MemberCtx, targets: FlagTargets, { kind, id }: ReviewKey): Promise<ReviewDetail> {
+export async function readItem(ctx: MemberCtx, { targets, placesLike }: ReviewSources, { kind, id }: ReviewKey): Promise<ReviewDetail> {
   const row = await waitingRow(ctx, { kind, id })
   const place = row.place_id === null ? null : await readRecord(ctx, row.place_id)
   const report = kind === 'flag' ? await readReport(ctx, targets, id) : null
@@ -139,7 +155,7 @@ export async function readItem(ctx: MemberCtx, targets: FlagTargets, { kind, id 
   return {
     item: named(shown(row), place === null ? report : null),
     place,
-    matches: kind === 'place' && place ? await othersLike(ctx, place) : [],
+    matches: kind === 'place' && place ? await othersLike(ctx, place, await placesLike(ctx, place.id)) : [],
     suggestion: kind === 'suggestion' || kind === 'match' ? await readSuggestion(ctx, id) : null,
     rivals: kind === 'suggestion' ? await rivalsOf(ctx, id) : [],
     photo: photoId === null ? null : await photoForReview(ctx, photoId),
@@ -162,8 +178,14 @@ async function rivalsOf({ client }: MemberCtx, id: number): Promise<Rival[]> {
   return rows.map(({ created_at, ...row }) => ({ ...row, created_at: new Date(created_at).toISOString() }))
 }
 
-async function othersLike(ctx: MemberCtx, { id, fields: { name, phone, lat, lng } }: PlaceRecord): Promise<PlaceMatch[]> {
-  return (await findMatches(ctx, { name, phone: phone ?? undefined, lat, lng })).filter((match) => match.id !== id)
+async function othersLike(
+  ctx: MemberCtx,
+  { id, fields: { name, phone, lat, lng } }: PlaceRecord,
+  like: readonly { id: number; reason: string }[],
+): Promise<ReviewMatch[]> {
+  const reasons = new Map(like.map((one) => [one.id, one.reason]))
+  const found = await findMatches(ctx, { name, phone: phone ?? undefined, lat, lng }, [...reasons.keys()])
+  return found.filter((match) => match.id !== id).map((match) => ({ ...match, reason: reasons.get(match.id) ?? null }))
 }
 
 /** The viewer has it for five minutes, unless somebody else does: then who. @throws NotFoundError */

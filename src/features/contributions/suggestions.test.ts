@@ -340,6 +340,31 @@ describe('the queue', () => {
     expect((await seen(one.body.id)).rivals).toEqual([])
   })
 
+  test('shows beside a new place what may be the same: what waits, too, and what is alike by more than name or number', async () => {
+    const eve = await somebody(ctx, 'user')
+    const at = { category_id: fixture.categoryId, lat: fixture.lat, lng: fixture.lng }
+    const host = `${unique('lantern')}.example`.toLowerCase().replace(/[^a-z0-9.-]/g, '')
+    const word = unique('Lantern').replace(/[^A-Za-z0-9]/g, '')
+    const shown = await createPlace(ctx, { fields: { ...at, name: `${word} & Loaves`, website: `https://${host}` }, submit: true })
+    const kiosk = async (more: object) => (await createPlace(eve, { fields: { ...at, ...more } as never, submit: true })).id
+    const bakery = await kiosk({ name: `${word} and Loaves Bakery`, website: `https://${host}`, lng: at.lng + 0.0002 })
+    const [one, two] = [
+      await kiosk({ name: unique('Ann'), phone: '(512) 555-0161', lat: at.lat + 0.004 }),
+      await kiosk({ name: unique('Zoe'), phone: '(512) 555-0161', lat: at.lat + 0.005 }),
+    ]
+    const matches = async (of: number) => (await ask(needed(editor), 'GET', `/review/place/${of}`)).body.matches
+    const likeBakery = await matches(bakery)
+    expect(likeBakery[0]).toMatchObject({ id: shown.id, why: 'alike', status: 'published' })
+    expect(likeBakery[0].reason).toContain('same website')
+    const [ofOne] = (await matches(one)).filter(({ id }: { id: number }) => id === two)
+    expect(ofOne).toMatchObject({ why: 'phone', status: 'pending', path: `/places/preview/${two}` })
+    await ask(needed(editor), 'POST', `/places/${one}/approve`, {})
+    expect((await matches(two)).find(({ id }: { id: number }) => id === one)).toMatchObject({ status: 'published' })
+    // Nobody else is told of what waits.
+    const stranger = await ask(needed(bob), 'GET', '/places/matches?phone=5125550161')
+    expect(stranger.body.data.map(({ id }: { id: number }) => id)).toEqual([one])
+  })
+
   test('has what waits, the oldest first, page by page, with who is looking at it', async () => {
     const eve = await somebody(ctx, 'user')
     const fields = { name: unique('Queue'), category_id: fixture.categoryId, lat: fixture.lat, lng: fixture.lng }

@@ -1,6 +1,6 @@
 import { type Ctx, inTransaction } from '../../platform/context.server.ts'
 import type { RowOf } from '../../platform/rows.ts'
-import { type Candidates, nextCandidates } from './candidates.server.ts'
+import { type Candidates, candidatesOf, nextCandidates } from './candidates.server.ts'
 import { type FoundPair, keepPairs, offerPairs } from './pairs.server.ts'
 import { ASK_FROM, scoreOf } from './score.ts'
 import type { duplicateRuns } from './tables.ts'
@@ -51,6 +51,15 @@ export async function* previewDuplicates(
     yield { checked: found.checked, pairs: worthAsking(found) }
     after = found.last
   }
+}
+
+/** Places, also ones that wait, that may be this one, whatever its state: the likeliest first, each with what speaks for it. */
+export async function placesLike(ctx: Ctx, id: number): Promise<{ id: number; reason: string }[]> {
+  return (await candidatesOf(ctx, id))
+    .map((pair) => ({ id: pair.b.id, ...scoreOf(pair) }))
+    .filter(({ score }) => score >= ASK_FROM)
+    .toSorted((a, b) => b.score - a.score || a.id - b.id)
+    .map(({ id: other, reason }) => ({ id: other, reason }))
 }
 
 /** Goes on with what wasn't finished, or begins. Of two that begin at once the second goes on with the first one's. */

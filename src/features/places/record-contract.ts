@@ -101,7 +101,7 @@ export const PlaceMatch = z
     where: z.string(),
     status: PlaceStatus,
     distance: z.number().nullable(),
-    why: z.enum(['name', 'phone', 'both']),
+    why: z.enum(['name', 'phone', 'both', 'alike']),
   })
   .openapi('PlaceMatch')
 export type PlaceMatch = z.infer<typeof PlaceMatch>

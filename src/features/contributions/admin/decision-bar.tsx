@@ -41,13 +41,13 @@ export function DecisionBar({
 }: DecisionBarProps) {
   const words = decisionWords[item.kind]
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 max-sm:[&>button]:flex-1 max-sm:[&>button]:px-2">
       <Button variant="primary" disabled={!ready} onClick={onAccept}>
         {same ? 'Merge' : words.accept} <Key className="ml-2 max-md:hidden">A</Key>
       </Button>
       {duplicate && (
-        <Button onClick={onMerge}>
-          Same as {duplicate.name} <Key className="ml-2 max-md:hidden">M</Key>
+        <Button onClick={onMerge} className="max-sm:order-1 max-sm:basis-full">
+          <span className="max-w-[min(18rem,60vw)] truncate">Same as {duplicate.name}</span> <Key className="ml-2 max-md:hidden">M</Key>
         </Button>
       )}
       {changes && (

@@ -56,7 +56,7 @@ export function ItemDetail({
   const [run, setRun] = useState(false)
   const page = place ? (place.path ?? href('PlacePreview', { id: place.id })) : report?.target.path
   return (
-    <div className="px-6 py-4">
+    <div className="px-4 py-4 sm:px-6">
       <div className="flex items-center gap-3">
         <Tag tone="accent">{about}</Tag>
         <span className="ml-auto text-sm text-ink-2">{position}</span>
@@ -127,7 +127,7 @@ export function ItemDetail({
           )}
           {suggestion && suggestion.kind !== 'match' && <Evidence suggestion={suggestion} title />}
           {place && (item.kind === 'place' || item.kind === 'match' || report?.target.kind === 'place') && (
-            <RecordFacts place={place} choices={choices} labels={labels} />
+            <RecordFacts place={place} category={item.category} choices={choices} labels={labels} />
           )}
           {beside}
         </div>
@@ -168,8 +168,10 @@ const isAboutWhere = (suggestion: ReviewDetail['suggestion'], kind: ReviewDetail
   kind === 'place' ||
   (suggestion !== null && (suggestion.kind !== 'edit' || suggestion.fields.some(({ field }) => field === 'lat' || field === 'address')))
 
+type RecordFactsProps = { place: PlaceRecord; category: string; choices: FormChoices; labels: Labels }
+
 /** What a new place says, field by field; what it doesn't say is left out. */
-function RecordFacts({ place, choices, labels }: { place: PlaceRecord; choices: FormChoices; labels: Labels }) {
+function RecordFacts({ place, category, choices, labels }: RecordFactsProps) {
   const shown = useShownValue(choices)
   const rows = Object.entries(place.fields).filter(
     ([name, value]) =>
@@ -184,7 +186,7 @@ function RecordFacts({ place, choices, labels }: { place: PlaceRecord; choices: 
       {rows.map(([name, value]) => (
         <div key={name} className="col-span-2 grid grid-cols-subgrid border-b border-line py-1.5 last:border-0">
           <dt className="text-ink-2">{labels[name]}</dt>
-          <dd className="min-w-0 whitespace-pre-line wrap-anywhere">{shown(name, value)}</dd>
+          <dd className="min-w-0 whitespace-pre-line wrap-anywhere">{name === 'category_id' ? category : shown(name, value)}</dd>
         </div>
       ))}
     </dl>
@@ -194,20 +196,28 @@ function RecordFacts({ place, choices, labels }: { place: PlaceRecord; choices: 
 /** On the map, or of no weight here. */
 const hidden = { lat: true, prominence: true, position_accuracy: true }
 
-/** Places that may be the same. */
+/** Places that may be the same, and why; those that wait themselves say so. */
 function Matches({ matches }: { matches: ReviewDetail['matches'] }) {
   const format = useFormat()
-  const why = { name: 'same name', phone: 'same number', both: 'same name and number' }
+  const why = { name: 'Same name', phone: 'Same number', both: 'Same name and number', alike: '' }
   return (
     <section className="mt-5 border-t border-line pt-4">
       <h3 className="mb-2 font-sans text-sm font-semibold">May be the same</h3>
       <ul className="list-none divide-y divide-line">
         {matches.map((match) => (
-          <li key={match.id} className="flex flex-wrap gap-x-4 py-2 text-sm">
-            <TextLink to={match.path}>{match.name}</TextLink>
+          <li key={match.id} className="flex flex-wrap items-baseline gap-x-4 py-2 text-sm">
+            <span>
+              <TextLink to={match.path}>{match.name}</TextLink>
+              {match.status === 'pending' && (
+                <Tag tone="warn" className="ml-2">
+                  Waits, too
+                </Tag>
+              )}
+              {match.status === 'closed' && <Tag className="ml-2">Closed for good</Tag>}
+            </span>
             <span className="min-w-0 flex-1 text-ink-2">{match.address ?? match.where}</span>
-            <span className="text-ink-2">{why[match.why]}</span>
-            {match.distance !== null && <span>{format.distance(match.distance)}</span>}
+            <span className="text-ink-2">{match.reason ?? why[match.why]}</span>
+            {match.distance !== null && match.reason === null && <span>{format.distance(match.distance)}</span>}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { ReviewPage } from '../review-contract.ts'
 
 const publishing = {
-  staff: 'New places wait, but for the team’s.',
+  staff: 'New places wait for a decision; those of the team are published at once.',
   trusted: 'New places of members with a good record are published at once, others wait.',
   verified: 'New places of everybody with a proven address are published at once.',
 }

@@ -1,6 +1,8 @@
 import { InboxIcon } from '@heroicons/react/24/outline'
 import { type ReactNode, useState } from 'react'
+import { isPublicPlace } from '../../../policy/places.ts'
 import { ChipLink, Chips } from '../../../ui/chip.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { href } from '../../../urls.ts'
@@ -11,6 +13,7 @@ import type { PinMap } from '../ui/parts/position-field.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { canChange, DecisionBar, Failures, oneKind, SelectionBar } from './decision-bar.tsx'
 import { ItemDetail } from './item-detail.tsx'
+import { OverHead, useOver } from './over-list.tsx'
 import { QueueRow } from './queue-row.tsx'
 import { QueueSettings } from './queue-settings.tsx'
 import { RefusalForm } from './refusal-form.tsx'
@@ -48,11 +51,13 @@ export function Queue({ page, opened, kind, choices, sections, pinMap, now, map,
   const { items, counts, item, at, detail, lockedBy, selected, failures } = queue
   const [doing, setDoing] = useState<'refuse' | 'change' | null>(null)
   const [help, setHelp] = useState(false)
+  const { covering, show, leave, box } = useOver(item ? keyOf(item) : null)
   // Of a match the fields that are ticked, once somebody ticked one.
   const [ticked, setTicked] = useState<{ of: number; fields: readonly string[] } | null>(null)
   const total = Object.values(counts).reduce((sum, n) => sum + n, 0)
   const waiting = kind === '' ? total : counts[kind as keyof typeof counts]
-  const duplicate = detail?.matches[0]
+  // What waits itself stands for nothing yet.
+  const duplicate = detail?.matches.find(isPublicPlace)
   const bulkKind = oneKind(selected)
   const taken = item?.kind === 'match' && selected.length === 0 && ticked?.of === item.id ? ticked.fields : null
   // What was found at night: nobody waits for a reason.
@@ -76,14 +81,19 @@ export function Queue({ page, opened, kind, choices, sections, pinMap, now, map,
     ...(item && canChange(item.kind) && suggestsFields(detail) && { e: () => setDoing('change') }),
     ...(duplicate && { m: () => queue.decide({ does: 'merge', into: duplicate.id }) }),
     '?': () => setHelp((shown) => !shown),
-    escape: () => (doing ? setDoing(null) : queue.clear()),
+    escape: () => (doing ? setDoing(null) : covering ? leave() : queue.clear()),
   }
-  useKeys(acts, doing !== null)
+  // Where the list stands alone nothing is decided unseen: the first key shows what is open.
+  const deciding = (key: string) => (shift: boolean) => {
+    if (!show() || selected.length > 0) acts[key]?.(shift)
+  }
+  useKeys({ ...acts, ...Object.fromEntries(decisionKeys.filter((key) => key in acts).map((key) => [key, deciding(key)])) }, doing !== null)
   const press = (key: string) => acts[key]?.(false)
   return (
     <div className="grid min-h-[calc(100dvh-var(--above,0px))] grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,25.75rem)_minmax(0,1fr)]">
       <section
         aria-label="Waiting"
+        inert={covering}
         className="border-r border-line max-lg:border-b lg:sticky lg:top-(--above,0px) lg:h-[calc(100dvh-var(--above,0px))] lg:overflow-y-auto"
       >
         <div className="sticky top-0 z-1 border-b border-line bg-ground px-5 pt-4 pb-3">
@@ -102,7 +112,7 @@ export function Queue({ page, opened, kind, choices, sections, pinMap, now, map,
             ))}
           </Chips>
         </div>
-        <ol className="list-none max-lg:max-h-56 max-lg:overflow-y-auto">
+        <ol className="list-none">
           {items.map((one) => (
             <QueueRow
               key={keyOf(one)}
@@ -113,13 +123,23 @@ export function Queue({ page, opened, kind, choices, sections, pinMap, now, map,
               onOpen={() => {
                 setDoing(null)
                 queue.open(one)
+                show()
               }}
               onSelect={() => queue.select(one)}
             />
           ))}
         </ol>
       </section>
-      <section aria-label="Open" aria-live="polite" className="flex min-w-0 flex-col">
+      <section
+        ref={box}
+        aria-label="Open"
+        aria-live="polite"
+        className={classes(
+          'flex min-w-0 flex-col',
+          covering ? 'max-lg:fixed max-lg:inset-0 max-lg:z-30 max-lg:overflow-y-auto max-lg:bg-ground' : item && 'max-lg:hidden',
+        )}
+      >
+        {covering && <OverHead onLeave={leave} />}
         {item === null ? (
           <EmptyState heading="h2" title="Nothing waits" icon={<InboxIcon />} className="m-6">
             <p>New places, suggested changes, photos that need a look and reports show up here.</p>
@@ -163,7 +183,7 @@ export function Queue({ page, opened, kind, choices, sections, pinMap, now, map,
           />
         )}
         {item && doing !== 'change' && (
-          <div data-bar="" className="sticky bottom-0 mt-auto border-t border-line bg-surface px-6 py-3">
+          <div data-bar="" className="sticky bottom-0 mt-auto border-t border-line bg-surface px-4 py-3 sm:px-6">
             <Failures failures={failures} />
             {doing === 'refuse' && (selected.length === 0 || bulkKind) ? (
               <RefusalForm
@@ -195,6 +215,9 @@ export function Queue({ page, opened, kind, choices, sections, pinMap, now, map,
     </div>
   )
 }
+
+/** What decides about what is open, or changes it. */
+const decisionKeys = ['a', 'r', 'e', 'm', 's']
 
 /** A suggestion of fields, or a new place: closing and merging have none. */
 const suggestsFields = (detail: ReviewDetail | null) => detail !== null && (detail.suggestion === null || detail.suggestion.kind === 'edit')

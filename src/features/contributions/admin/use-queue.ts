@@ -36,6 +36,20 @@ export function useQueue(first: ReviewPage, opened: ReviewDetail | null, kind: s
   /** Whether the open item is held: asked for before it is decided, else there is nothing left to hold. */
   const held = useRef<Promise<void>>(Promise.resolve())
   const said = useRef<number | null>(null)
+  // Where the page is read anew (Back does that, too) it says what waits now; what is open stays so as long as it waits.
+  const page = useRef(first)
+  useEffect(() => {
+    if (page.current === first) return
+    page.current = first
+    kept.current.clear()
+    setItems((all) => {
+      const now = [...first.data.filter((one) => !left.current.has(keyOf(one))), ...beyond(first, all)]
+      setCurrent((open) => (now.some((one) => keyOf(one) === open) ? open : now[0] ? keyOf(now[0]) : null))
+      return now
+    })
+    setNext(first.next_cursor)
+    setCounts(first.counts)
+  }, [first])
   const at = items.findIndex((one) => keyOf(one) === current)
   const reached = useRef(current)
   useEffect(() => {
@@ -128,7 +142,7 @@ export function useQueue(first: ReviewPage, opened: ReviewDetail | null, kind: s
   const putBack = async (one: ReviewItem) => {
     kept.current.delete(keyOf(one))
     const still = await client.reviewItem(one.kind, one.id).catch(() => null)
-    if (!still) return
+    if (!still) return null
     left.current.delete(keyOf(one))
     kept.current.set(keyOf(one), Promise.resolve(still))
     const before = reached.current
@@ -139,6 +153,7 @@ export function useQueue(first: ReviewPage, opened: ReviewDetail | null, kind: s
     })
     setCounts((now) => ({ ...now, [one.kind]: now[one.kind] + 1 }))
     setCurrent(keyOf(one))
+    return still
   }
 
   /** Opens a suggestion that may be far down, or of another page of the queue. */
@@ -155,20 +170,19 @@ export function useQueue(first: ReviewPage, opened: ReviewDetail | null, kind: s
     }
   }
 
-  /** What stands beside a decision changes with it: other suggestions of the same fields are read anew. */
-  const forget = ({ rivals }: ReviewDetail) => {
-    for (const { id } of rivals) {
-      const key = keyOf({ kind: 'suggestion', id })
-      kept.current.delete(key)
-      if (reached.current !== key) continue
-      client.reviewItem('suggestion', id).then(
-        (found) => {
+  /** What stands beside a decision changes with it: what was fetched of others that are alike, or of the same fields, is asked for anew. */
+  const forget = (decided: ReviewDetail) => {
+    for (const [key, asked] of kept.current)
+      asked
+        .then(async (known) => {
+          if (!concerns(known, decided)) return
+          const { kind: of, id } = known.item
+          const found = await client.reviewItem(of, id)
+          if (kept.current.get(key) !== asked) return
           kept.current.set(key, Promise.resolve(found))
           setDetail((now) => (now && keyOf(now.item) === key ? found : now))
-        },
-        () => {},
-      )
-    }
+        })
+        .catch(() => {})
   }
 
   const undo = async () => {
@@ -178,7 +192,8 @@ export function useQueue(first: ReviewPage, opened: ReviewDetail | null, kind: s
     for (const { item: one, version } of last) {
       try {
         await client.undo(one.kind, one.id, version)
-        await putBack(one)
+        const back = await putBack(one)
+        if (back) forget(back)
       } catch (error) {
         toasts.say('error', `${one.name}: ${errorMessage(error)}`)
       }
@@ -231,9 +246,11 @@ export function useQueue(first: ReviewPage, opened: ReviewDetail | null, kind: s
       await held.current
       for (const one of chosen) {
         try {
-          const { version } = await sendDecision(await fetched(one), decision)
+          const about = await fetched(one)
+          const { version } = await sendDecision(about, decision)
           done.push({ item: one, version })
           drop(one)
+          forget(about)
         } catch (error) {
           setFailures((now) => [...now, { item: one, message: errorMessage(error) }])
         }
@@ -256,6 +273,17 @@ export function useQueue(first: ReviewPage, opened: ReviewDetail | null, kind: s
     open: (one: ReviewItem) => setCurrent(keyOf(one)),
   }
 }
+
+/** What was read of the queue behind its first page. */
+function beyond({ data, next_cursor }: ReviewPage, all: readonly ReviewItem[]): readonly ReviewItem[] {
+  if (next_cursor === null) return []
+  const keys = new Set(data.map(keyOf))
+  return all.slice(all.findLastIndex((one) => keys.has(keyOf(one))) + 1)
+}
+
+/** Whether a decision about one thing changes what stands beside another. */
+const concerns = ({ item, matches }: ReviewDetail, { place, rivals }: ReviewDetail) =>
+  (item.kind === 'suggestion' && rivals.some(({ id }) => id === item.id)) || (place !== null && matches.some(({ id }) => id === place.id))
 
 function wordOf(one: ReviewItem | undefined, { does }: Decision): string {
   if (does === 'merge') return 'merged'

@@ -3,6 +3,7 @@ import { distanceBetween } from '../../../platform/geo.ts'
 import { nameKey } from '../../../platform/name-key.ts'
 import type { RowOf } from '../../../platform/rows.ts'
 import { isPublicPlace } from '../../../policy/places.ts'
+import { can } from '../../../policy.ts'
 import { href } from '../../../urls.ts'
 import type { MatchesQuery, PlaceMatch } from '../record-contract.ts'
 import type { places } from '../tables.ts'
@@ -19,14 +20,20 @@ const [AROUND_LAT, AROUND_LNG] = [0.25, 0.35]
 
 /**
  * Places that may be the one somebody is about to add: the same phone number anywhere, the same beginning of the name nearby (without a
- * position: the same name anywhere), the nearest first. Those that only others see are left out.
+ * position: the same name anywhere), the nearest first. Those that only others see are left out; the team sees what waits, too. `like`:
+ * others that are known to be alike, the likeliest first, which come before them.
  */
-export async function findMatches(ctx: MemberCtx, { name, phone, lat, lng }: MatchesQuery): Promise<PlaceMatch[]> {
+export async function findMatches(
+  ctx: MemberCtx,
+  { name, phone, lat, lng }: MatchesQuery,
+  like: readonly number[] = [],
+): Promise<PlaceMatch[]> {
   const key = name ? nameKey(name) : ''
   const number = phone ? phoneOf(phone) : null
   const near = lat === undefined || lng === undefined ? null : { lat, lng }
-  if (key.length < 3 && number === null) return []
-  const mine = "(p.status in ('published', 'closed') or p.status in ('draft', 'pending', 'rejected') and p.created_by_id = $1)"
+  if (key.length < 3 && number === null && like.length === 0) return []
+  const mine = `(p.status in ('published', 'closed') or p.status in ('draft', 'pending', 'rejected') and p.created_by_id = $1
+    or p.status = 'pending' and ${can(ctx.viewer, 'place.review')})`
   const { rows } = await ctx.client.query<Row>(
     `with found as (
        (select p.id from places p where $2::text is not null and p.phone = $2 and ${mine} limit ${MOST})
@@ -35,10 +42,14 @@ export async function findMatches(ctx: MemberCtx, { name, phone, lat, lng }: Mat
        union
        (select p.id from places p where length($3) >= 3 and p.name_key >= $3 and p.name_key < $3 || U&'\\+10FFFF'
           and p.lat between $4 - ${AROUND_LAT} and $4 + ${AROUND_LAT} and p.lng between $5 - ${AROUND_LNG} and $5 + ${AROUND_LNG} and ${mine}
-        order by abs(p.lat - $4) + abs(p.lng - $5), p.id limit ${MOST}))
+        order by abs(p.lat - $4) + abs(p.lng - $5), p.id limit ${MOST})
+       union
+       (select p.id from places p where p.id = any($6::bigint[]) and ${mine}))
      select ${cardColumns}, coalesce(p.slug, '') as slug, p.status, p.phone, p.name_key from found join places p using (id) ${cardJoins}`,
-    [ctx.viewer.id, number, key, lat ?? null, lng ?? null],
+    [ctx.viewer.id, number, key, lat ?? null, lng ?? null, like],
   )
+  const rank = ({ id, why }: Pick<PlaceMatch, 'id' | 'why'>) =>
+    like.includes(id) ? like.indexOf(id) - like.length : ['both', 'phone', 'name', 'alike'].indexOf(why)
   return rows
     .map((row) => ({ ...matchOf(row, key, number, ctx.now), distance: near && Math.round(distanceBetween(near, row)) }))
     .sort((a, b) => rank(a) - rank(b) || (a.distance ?? 0) - (b.distance ?? 0) || a.id - b.id)
@@ -50,7 +61,5 @@ function matchOf(row: Row, key: string, number: string | null, now: Date): Omit<
   const named = key.length >= 3 && row.name_key.startsWith(key)
   const called = number !== null && row.phone === number
   const path = isPublicPlace(row) ? placePath(row.slug, row) : href('PlacePreview', { id })
-  return { id, name, address, where, path, status: row.status, why: named && called ? 'both' : called ? 'phone' : 'name' }
+  return { id, name, address, where, path, status: row.status, why: named && called ? 'both' : called ? 'phone' : named ? 'name' : 'alike' }
 }
-
-const rank = ({ why }: Pick<PlaceMatch, 'why'>) => ['both', 'phone', 'name'].indexOf(why)

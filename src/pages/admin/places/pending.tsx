@@ -45,7 +45,7 @@ export default function AdminPlacesPending({
     )
   return (
     <Queue
-      key={`${kind} ${now}`}
+      key={kind}
       page={page}
       opened={opened}
       kind={kind}
