@@ -61,6 +61,15 @@ const groups: [title: string | null, lines: Line[]][] = [
   ],
 ]
 
+/** Pages without an entry of their own, by the entry from which they are reached. */
+const reachedFrom: Partial<Record<UrlName, UrlName>> = { AdminClaims: 'AdminClaimedPlaces' }
+
+/** The entry that an address is marked at: its own, or that from which it is reached. */
+export function entryPath(path: string): string {
+  const from = Object.entries(reachedFrom).find(([name]) => urls[name as UrlName].path === path)?.[1]
+  return from ? urls[from].path : path
+}
+
 /** What this role may open and what is built. A section that is planned is left out, but not its children. */
 export function adminGroups(role: Role): AdminGroup[] {
   return groups

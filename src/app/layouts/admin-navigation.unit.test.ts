@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isBuilt, urls } from '../../urls.ts'
-import { adminGroups, isUnder } from './admin-navigation.ts'
+import { adminGroups, entryPath, isUnder } from './admin-navigation.ts'
 
 const linked = (role: Parameters<typeof adminGroups>[0]) =>
   adminGroups(role).flatMap(({ entries }) => entries.flatMap(({ name, children }) => [name, ...children.map((child) => child.name)]))
@@ -29,4 +29,9 @@ test('a section is open on its own page, below it and on the pages of its childr
   for (const path of ['/admin', '/admin/placesx', '/admin/users']) expect(isUnder(places, path), path).toBe(false)
   const dashboard = { label: 'Dashboard', name: 'AdminDashboard' as const, to: '/admin', children: [] }
   expect(isUnder(dashboard, '/admin/users')).toBe(false)
+})
+
+test('a page without an entry is marked at the one from which it is reached', () => {
+  expect(entryPath(urls.AdminClaims.path)).toBe(urls.AdminClaimedPlaces.path)
+  expect(entryPath(urls.AdminPlacesPending.path)).toBe(urls.AdminPlacesPending.path)
 })

@@ -24,7 +24,7 @@ import type { ComponentType, SVGProps } from 'react'
 import { useLocation } from 'react-router'
 import { MenuLink } from '../../../ui/menu-item.tsx'
 import type { UrlName } from '../../../urls.ts'
-import { type AdminEntry, type AdminGroup, isUnder, type Waiting } from '../admin-navigation.ts'
+import { type AdminEntry, type AdminGroup, entryPath, isUnder, type Waiting } from '../admin-navigation.ts'
 
 const icons: Partial<Record<UrlName, ComponentType<SVGProps<SVGSVGElement>>>> = {
   AdminDashboard: HomeIcon,
@@ -74,7 +74,7 @@ export function AdminSidebar({ groups, waiting }: SidebarProps) {
 const here = 'aria-[current=page]:bg-surface aria-[current=page]:font-medium aria-[current=page]:shadow-[0_0_0_1px_var(--line)]'
 
 function Section({ entry, waiting }: { entry: AdminEntry; waiting: Waiting }) {
-  const { pathname } = useLocation()
+  const pathname = entryPath(useLocation().pathname)
   const Icon = icons[entry.name] ?? RectangleStackIcon
   const open = isUnder(entry, pathname)
   const currentChild = entry.children.some(({ to }) => to === pathname && to !== entry.to)

@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { Facts, PanelSection, SidePanel } from '../../../ui/admin-table/side-panel.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CheckField } from '../../../ui/check-field.tsx'
 import { useFormat } from '../../../ui/locale.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { useButtonSubmit } from '../../../ui/use-button-submit.ts'
 import { href } from '../../../urls.ts'
@@ -13,28 +13,31 @@ import { formatPhone } from '../../places/postal.ts'
 import { claimsClient } from '../client.ts'
 import type { QueuedClaim } from '../contract.ts'
 import { Messages } from '../ui/parts/talk.tsx'
+import { checklist, useChecklist } from './checklist.ts'
 import { methodNames } from './claim-columns.tsx'
+import { WordsForm } from './words-form.tsx'
 
 const client = claimsClient(browserFetch)
 const speakers = { team: 'The team', claimant: 'The claimant', owner: 'The present owner' }
-const checklist = ['The name fits the place', 'The evidence is of this address', 'Nobody else has better evidence']
+const rejecting = { label: 'Why? The claimant is told.', longest: 500, send: 'Turn down', danger: true }
+const questioning = { label: 'What do you want to know?', longest: 1000, send: 'Ask', danger: false }
 
 /** A claim with everything that it is decided by. */
 export function ClaimPanel({ claim }: { claim: QueuedClaim }) {
   const { id, version, place, person, heard, rivals, ways, messages, state, phone_origin: origin } = claim
   const { busy, submit } = useButtonSubmit()
   const format = useFormat()
-  const [words, setWords] = useState<{ act: 'reject' | 'ask'; text: string } | null>(null)
+  const [asking, setAsking] = useState<'reject' | 'ask' | null>(null)
   const [spoken, setSpoken] = useState<string | null>(null)
-  const [ticked, setTicked] = useState<readonly string[]>([])
+  const { list, ticked, missing, tick, requireAll } = useChecklist(id)
+  const askButton = useRef<HTMLButtonElement>(null)
+  const rejectButton = useRef<HTMLButtonElement>(null)
   const open = state === 'pending'
-  const send = async () => {
-    if (words === null) return
-    const done =
-      words.act === 'reject'
-        ? await submit('reject', () => client.reject(id, { version, reason: words.text }), 'It is turned down, and they are told.')
-        : await submit('ask', () => client.ask(id, words.text), 'They are asked, by mail as well.')
-    if (done) setWords(null)
+  const done = (asked: 'reject' | 'ask') => {
+    // The buttons of the decision are there again first.
+    flushSync(() => setAsking(null))
+    const opener = asked === 'ask' ? askButton : rejectButton
+    opener.current?.focus()
   }
   return (
     <SidePanel
@@ -42,19 +45,36 @@ export function ClaimPanel({ claim }: { claim: QueuedClaim }) {
       title={place.name}
       record={id}
       footer={
-        open && (
+        open &&
+        (asking ? (
+          <WordsForm
+            key={asking}
+            {...(asking === 'reject' ? rejecting : questioning)}
+            onSend={(text) =>
+              asking === 'reject'
+                ? submit('reject', () => client.reject(id, { version, reason: text }), 'It is turned down, and they are told.')
+                : submit('ask', () => client.ask(id, text), 'They are asked, by mail as well.')
+            }
+            busy={busy === asking}
+            onClose={() => done(asking)}
+          />
+        ) : (
           <>
             <Button
               variant="primary"
               busy={busy === 'approve'}
               disabled={!heard}
-              onClick={() => submit('approve', () => client.approve(id, version), `${person.name} runs ${place.name} now.`)}
+              onClick={() => {
+                if (requireAll()) void submit('approve', () => client.approve(id, version), `${person.name} runs ${place.name} now.`)
+              }}
             >
               Approve
             </Button>
-            <Button onClick={() => setWords({ act: 'reject', text: '' })}>Reject</Button>
+            <Button ref={rejectButton} onClick={() => setAsking('reject')}>
+              Turn down
+            </Button>
           </>
-        )
+        ))
       }
     >
       {!open && <Notice className="mb-4">This claim is {state} by now.</Notice>}
@@ -66,30 +86,6 @@ export function ClaimPanel({ claim }: { claim: QueuedClaim }) {
               : 'There is no evidence yet. Their 14 days begin with the first.'}
           </p>
         </Notice>
-      )}
-      {words && (
-        <div className="mb-4 grid gap-2">
-          <TextArea
-            label={words.act === 'reject' ? 'Why? The claimant is told.' : 'What do you want to know?'}
-            maxLength={words.act === 'reject' ? 500 : 1000}
-            value={words.text}
-            onChange={({ currentTarget }) => setWords({ ...words, text: currentTarget.value })}
-          />
-          <div className="flex gap-2">
-            <Button
-              size="sm"
-              variant={words.act === 'reject' ? 'danger' : 'primary'}
-              disabled={words.text.trim() === ''}
-              busy={busy === words.act}
-              onClick={send}
-            >
-              {words.act === 'reject' ? 'Turn down' : 'Ask'}
-            </Button>
-            <Button size="sm" variant="quiet" onClick={() => setWords(null)}>
-              Cancel
-            </Button>
-          </div>
-        </div>
       )}
       <Evidence claim={claim} />
       <Documents claim={claim} />
@@ -126,9 +122,9 @@ export function ClaimPanel({ claim }: { claim: QueuedClaim }) {
           <Messages messages={messages} names={speakers} />
         </PanelSection>
       )}
-      {open && words === null && (
+      {open && (
         <p className="mt-3">
-          <Button size="sm" variant="quiet" onClick={() => setWords({ act: 'ask', text: '' })}>
+          <Button ref={askButton} size="sm" variant="quiet" onClick={() => setAsking('ask')}>
             Ask the claimant something
           </Button>
         </p>
@@ -148,16 +144,16 @@ export function ClaimPanel({ claim }: { claim: QueuedClaim }) {
       )}
       {open && (
         <PanelSection title="Before you approve">
-          {checklist.map((text) => (
-            <CheckField
-              key={text}
-              label={text}
-              checked={ticked.includes(text)}
-              onChange={({ currentTarget }) =>
-                setTicked(currentTarget.checked ? [...ticked, text] : ticked.filter((other) => other !== text))
-              }
-            />
-          ))}
+          <div ref={list}>
+            {checklist.map((text) => (
+              <CheckField key={text} label={text} checked={ticked.includes(text)} onChange={() => tick(text)} />
+            ))}
+          </div>
+          {missing && (
+            <p role="alert" className="mt-1.5 text-sm text-bad">
+              Tick each of these first: approving says that they are so.
+            </p>
+          )}
         </PanelSection>
       )}
     </SidePanel>
