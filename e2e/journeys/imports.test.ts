@@ -93,19 +93,24 @@ test('a row that is probably a place that is here is asked about in the queue, a
   const made = await send(page, 'POST', '/api/places', { fields: here, submit: true })
   expect(made.status()).toBe(201)
   const { id } = await made.json()
-  const row = `r1,Crooked Teapot,coffee-shops,${here.lat + 0.0002},${here.lng},(512) 555-0177,https://crooked-teapot.example`
+  // Another one lacks hours, which the file has.
+  const silent = { ...here, name: 'Teapot of the Silent Quay', phone: '+15125550178', lat: here.lat + 0.03 }
+  expect((await send(page, 'POST', '/api/places', { fields: silent, submit: true })).status()).toBe(201)
+  const told = `r2,${silent.name},coffee-shops,${silent.lat},${silent.lng},,,Mo-Fr 09:00-17:00; Sa off; Su off`
+  const row = `r1,Crooked Teapot,coffee-shops,${here.lat + 0.0002},${here.lng},(512) 555-0177,https://crooked-teapot.example,`
   await page.getByLabel('File of places').setInputFiles({
     name: 'teapots.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from(`id,name,category,lat,lng,phone,website\n${row}\n`),
+    buffer: Buffer.from(`id,name,category,lat,lng,phone,website,hours\n${row}\n${told}\n`),
   })
   await page.getByRole('button', { name: 'Check what would change' }).click()
   await page.getByRole('heading', { name: 'Probably places that are here' }).waitFor()
   await page.getByText(/same phone number, .* apart\. Score 0\.9\d of 1\./).waitFor()
+  await page.getByText('Opening hours: nothing → Mon–Fri 9 AM–5 PM; Sat, Sun Closed').waitFor()
   await shot(page, 'imports-asked')
   await page.setViewportSize(PHONE)
   await expectNoSidewaysScroll(page)
-  await page.getByRole('button', { name: 'Ask about 1 row' }).click()
+  await page.getByRole('button', { name: 'Change 1 place, ask about 1 row' }).click()
   await page.getByText('The file is in.').waitFor()
   await goto('/admin/places/pending?kind=match')
   await page.getByRole('heading', { name: here.name }).waitFor()

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { defaultFormats, formatter } from '../../platform/format.ts'
 import type { Hours } from './contract.ts'
 import { formatOpenState } from './format.ts'
+import { hoursInWords } from './hours-in-words.ts'
 import { localTime } from './local-time.ts'
 import { formatStretch, openThrough } from './open-through.ts'
 import { parseHours } from './parse.ts'
@@ -91,6 +92,12 @@ test.each([
 })
 
 const at = (text: string, iso: string, zone = 'America/Chicago') => openState(read(text), zone, new Date(iso))
+
+test.each([
+  ['Mo-Fr 09:00-17:00; Sa,Su off', 'Mon–Fri 9 AM–5 PM; Sat, Sun Closed'],
+  ['Mo 09:00-17:00; Tu-Su off; Dec 25 10:00-12:00', 'Mon 9 AM–5 PM; Tue–Sun Closed; Christmas Day 10 AM–noon'],
+  ['24/7', 'Mon–Sun Open 24 hours'],
+])('%s is one line of words', (text, said) => expect(hoursInWords(read(text), american)).toBe(said))
 
 test('a night before a special day ends as usual, and the special day is closed', () => {
   const hours = 'Mo-Su 17:00-02:00; Dec 25 off'

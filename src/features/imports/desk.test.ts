@@ -15,7 +15,9 @@ import { unique } from '../../platform/testing.server.ts'
 import { places } from '../places/tables.ts'
 import { somebody } from '../places/writes/testing.server.ts'
 import { changeSetting } from '../settings/writes.server.ts'
+import { standing } from './admin/step-address.ts'
 import { importsApi } from './api.server.ts'
+import type { ImportFile } from './contract.ts'
 import { clearFiles, makePlaceExport } from './place-exports.server.ts'
 import { imports } from './tables.ts'
 import { type Fixture, makeFixture } from './testing.server.ts'
@@ -258,4 +260,13 @@ test('an export holds what was chosen, is its maker’s and the admins’, safe 
   expect((await app.request(`/place-exports/${exportId}/file`)).status).toBe(404)
   expect(await readdir(folder)).toEqual([])
   me = editor ?? ctx
+})
+
+test('a file that was cut short while it came in waits where it was, not at its columns', () => {
+  const plan = { held: [] } as unknown as ImportFile['plan']
+  expect(standing({ plan: null, begun: true }, '')).toBe('result')
+  expect(standing({ plan: null, begun: true }, 'check')).toBe('result')
+  expect(standing({ plan: null, begun: true }, 'columns')).toBe('columns')
+  expect(standing({ plan: null, begun: false }, 'check')).toBe('columns')
+  expect(standing({ plan, begun: true }, '')).toBe('check')
 })

@@ -19,7 +19,8 @@ import { textOf } from './write-files.server.ts'
 import { applyImport, dropPlan, type ImportOptions, type Plan, type Progress, planImport } from './writes.server.ts'
 
 /** Rows of each kind that a plan shows, reasons and values that it counts, characters of a value. */
-const SHOWN = { rows: 10, reasons: 50, values: 500, value: 160 }
+// What is read by programs, such as hours, must stay whole.
+const SHOWN = { rows: 10, reasons: 50, values: 500, value: 160, structure: 4000 }
 /** How often the job says how far it is, and hears that it is to stop, in ms. */
 const EVERY_MS = 500
 /** How a file that somebody stopped says why it isn't in. */
@@ -141,13 +142,14 @@ async function shownPlan(ctx: Ctx, { importId, counts, fields, mapping }: Plan):
   }
 }
 
-const cut = (text: string) => (text.length > SHOWN.value ? `${text.slice(0, SHOWN.value - 1).toWellFormed()}…` : text)
+const cut = (text: string, most = SHOWN.value) => (text.length > most ? `${text.slice(0, most - 1).toWellFormed()}…` : text)
+const shownValue = (value: unknown) => cut(textOf(value), typeof value === 'object' ? SHOWN.structure : SHOWN.value)
 
 function sampleOf({ row_number, name, place_id, changes, why }: Awaited<ReturnType<typeof readStaged>>[number]): SampleRow {
   const fields = Object.entries(changes ?? {}).map(([field, [before, after]]): [string, string, string] => [
     field,
-    cut(textOf(before)),
-    cut(textOf(after)),
+    shownValue(before),
+    shownValue(after),
   ])
   return { row: row_number, name: cut(name), place_id, changes: fields, reasons: why ? [why] : [] }
 }

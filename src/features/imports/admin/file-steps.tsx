@@ -17,7 +17,7 @@ import { href } from '../../../urls.ts'
 import { importsClient } from '../client.ts'
 import type { ImportFile } from '../contract.ts'
 import { RefusedFile } from './refused-file.tsx'
-import { stepOf } from './step-address.ts'
+import { standing, stepOf } from './step-address.ts'
 import { PlanShown } from './step-check.tsx'
 import { type FieldChoice, StepColumns } from './step-columns.tsx'
 import { type CategoryChoice, ValuesForm } from './values-form.tsx'
@@ -151,7 +151,7 @@ export function FileSteps({ file, step, fields, categories, now }: FileStepsProp
         {!working && at === 'check' && plan && (
           <>
             {file.import_id !== null && (plan.counts.refuse ?? 0) > 0 && <RefusedFile importId={file.import_id} />}
-            <PlanShown plan={plan} />
+            <PlanShown plan={plan} fields={fields} />
             <div
               data-bar=""
               className="sticky bottom-0 -mx-(--gutter) flex flex-wrap gap-2 border-t border-line bg-ground px-(--gutter) py-3"
@@ -176,13 +176,6 @@ export function FileSteps({ file, step, fields, categories, now }: FileStepsProp
   )
 }
 
-/** Where a file stands: the step that was asked for, if it can be shown. */
-function standing({ plan }: ImportFile, step: string): 'columns' | 'values' | 'check' {
-  if (!plan || step === 'columns') return 'columns'
-  const held = plan.held.length > 0
-  return held && step !== 'check' ? 'values' : 'check'
-}
-
 function runLabel(
   counts: Readonly<Record<string, number>>,
   plural: (count: number, forms: { one: string; other: string }) => string,
@@ -203,7 +196,12 @@ function Steps({ file, at }: { file: ImportFile; at: string }) {
     <ol aria-label="Steps" className="flex list-none flex-wrap gap-x-1 gap-y-2 text-sm">
       {names.map(([key, label], n) => {
         const passed = n < current
-        const reached = passed && !working && n > 0 && (key !== 'values' || (file.plan?.held.length ?? 0) > 0)
+        const reached =
+          passed &&
+          !working &&
+          n > 0 &&
+          (key === 'columns' || file.plan !== null) &&
+          (key !== 'values' || (file.plan?.held.length ?? 0) > 0)
         const look = classes(
           'inline-flex min-h-8 items-center gap-1.5 rounded-full px-3 pointer-coarse:min-h-11',
           n === current ? 'bg-accent-wash font-medium text-accent-ink' : passed ? 'text-ink' : 'text-ink-3',

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
+import type { Formatter } from '../../../platform/format.ts'
 import { Box } from '../../../ui/box.tsx'
 import { useFormat } from '../../../ui/locale.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { href } from '../../../urls.ts'
+import type { Hours } from '../../hours/contract.ts'
+import { hoursInWords } from '../../hours/hours-in-words.ts'
 import type { FilePlan, SampleRow } from '../contract.ts'
+import type { FieldChoice } from './step-columns.tsx'
 
 const kinds = [
   ['create', 'New'],
@@ -34,31 +38,42 @@ export function CountsLine({ counts }: { counts: Readonly<Record<string, number>
 }
 
 /** What bringing the file in would do: counts, reasons, and the first rows of each kind. */
-export function PlanShown({ plan }: { plan: FilePlan }) {
+export function PlanShown({ plan, fields: labels }: { plan: FilePlan; fields: readonly FieldChoice[] }) {
   const format = useFormat()
   const { counts, fields, refused, noted, samples } = plan
   const changed = Object.entries(fields)
+  const label = (field: string) => labels.find(({ name }) => name === field)?.label ?? wordsOf(field)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
       <Box>
         <CountsLine counts={counts} />
       </Box>
-      <Rows title="New places" rows={samples.create} total={counts.create ?? 0} />
-      <Rows title="Changes" rows={samples.update} total={counts.update ?? 0}>
+      <Rows label={label} title="New places" rows={samples.create} total={counts.create ?? 0} />
+      <Rows label={label} title="Changes" rows={samples.update} total={counts.update ?? 0}>
         {changed.length > 0 && (
-          <p className="mb-2 text-sm text-ink-2">{changed.map(([field, places]) => `${field} ${format.number(places)}`).join(' · ')}</p>
+          <p className="mb-2 text-sm text-ink-2">
+            {changed.map(([field, places]) => `${label(field)} ${format.number(places)}`).join(' · ')}
+          </p>
         )}
       </Rows>
-      <Rows title="Duplicates" rows={samples.duplicate} total={counts.duplicate ?? 0} />
-      <Rows title="Probably places that are here" rows={samples.ask ?? []} total={counts.ask ?? 0}>
+      <Rows label={label} title="Duplicates" rows={samples.duplicate} total={counts.duplicate ?? 0} />
+      <Rows label={label} title="Probably places that are here" rows={samples.ask ?? []} total={counts.ask ?? 0}>
         <p className="mb-2 text-sm text-ink-2">These rows don’t come in: the team is asked about each, in the queue.</p>
       </Rows>
       <Reasons title="Why rows are refused" reasons={refused} />
-      <Rows title="Refused rows" rows={samples.refuse} total={counts.refuse ?? 0} />
+      <Rows label={label} title="Refused rows" rows={samples.refuse} total={counts.refuse ?? 0} />
       <Reasons title="What rows lose, or what is changed of them" reasons={noted} />
     </div>
   )
 }
+
+/** A field that no column holds by itself. */
+const wordsOf = (field: string) =>
+  field.charAt(0).toUpperCase() +
+  field
+    .slice(1)
+    .replace(/_ids?$/, '')
+    .replaceAll('_', ' ')
 
 /** Reasons with how often each occurs. */
 export function Reasons({ title, reasons }: { title: string; reasons: readonly { reason: string; rows: number }[] }) {
@@ -79,7 +94,16 @@ export function Reasons({ title, reasons }: { title: string; reasons: readonly {
   )
 }
 
-function Rows({ title, rows, total, children }: { title: string; rows: readonly SampleRow[]; total: number; children?: ReactNode }) {
+type RowsProps = {
+  title: string
+  rows: readonly SampleRow[]
+  total: number
+  /** What a field is called. */
+  label: (field: string) => string
+  children?: ReactNode
+}
+
+function Rows({ title, rows, total, label, children }: RowsProps) {
   const format = useFormat()
   if (rows.length === 0) return null
   return (
@@ -105,8 +129,8 @@ function Rows({ title, rows, total, children }: { title: string; rows: readonly 
               {reasons.length > 0 && <span className="text-ink-2">: {reasons.join('; ')}</span>}
               {changes.map(([field, before, after]) => (
                 <span key={field} className="block text-ink-2">
-                  {field}: <del className="text-bad no-underline">{before || 'nothing'}</del> →{' '}
-                  <ins className="text-open no-underline">{after || 'nothing'}</ins>
+                  {label(field)}: <del className="text-bad no-underline">{inWords(field, before, format)}</del> →{' '}
+                  <ins className="text-open no-underline">{inWords(field, after, format)}</ins>
                 </span>
               ))}
             </span>
@@ -115,4 +139,25 @@ function Rows({ title, rows, total, children }: { title: string; rows: readonly 
       </ul>
     </section>
   )
+}
+
+/** A value of a sample as people read it: hours by their days, several things with commas. */
+function inWords(field: string, text: string, format: Formatter): string {
+  if (text === '') return 'nothing'
+  const value = /^[[{]/.test(text) ? parsed(text) : text
+  if (field === 'hours' && typeof value === 'object' && value !== null && 'week' in value) return hoursInWords(value as Hours, format)
+  if (Array.isArray(value)) return value.join(', ')
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value)
+      .map(([name, one]) => `${name} ${one}`)
+      .join(', ')
+  return text
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
 }

@@ -1,6 +1,6 @@
 import { useFormat } from '../../../../ui/locale.tsx'
 import type { Hours } from '../../../hours/contract.ts'
-import { formatSpans } from '../../../hours/week-rows.ts'
+import { hoursInWords } from '../../../hours/hours-in-words.ts'
 import { attributes } from '../../../places/attributes.ts'
 import { groupedPhone, textOf } from '../../form-values.ts'
 import type { FormChoices } from '../../read-form.ts'
@@ -25,8 +25,7 @@ export function useShownValue({ categories, tags }: FormChoices): (name: string,
               : one(name === 'hours' ? '' : name, part),
         )
         .join(', ')
-    if (typeof value === 'object' && 'week' in value)
-      return (value as Hours).week.map((spans, day) => `${DAYS[day] ?? ''} ${formatSpans(spans, format)}`).join('; ')
+    if (typeof value === 'object' && 'week' in value) return hoursInWords(value as Hours, format)
     if (typeof value === 'object')
       return Object.values(value)
         .map((part) => one('', part))
@@ -35,5 +34,3 @@ export function useShownValue({ categories, tags }: FormChoices): (name: string,
   }
   return (name, value) => (name === 'hours' && Array.isArray(value) ? one(name, value[1] ?? value[0]) : one(name, value))
 }
-
-const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']

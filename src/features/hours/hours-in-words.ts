@@ -1,0 +1,23 @@
+import type { Formatter } from '../../platform/format.ts'
+import type { Hours } from './contract.ts'
+import { specialDayName } from './special-day-name.ts'
+import { formatSpans } from './week-rows.ts'
+
+const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+/** Opening hours in one line, days that are alike together: "Mon–Fri 9 AM–5 PM; Sat, Sun Closed; Thanksgiving Closed". */
+export function hoursInWords({ week, special = [] }: Hours, format: Pick<Formatter, 'time' | 'dayOfYear' | 'month'>): string {
+  const runs: { from: number; to: number; said: string }[] = []
+  for (const [day, spans] of week.entries()) {
+    const said = formatSpans(spans, format)
+    const last = runs.at(-1)
+    if (last?.said === said) last.to = day
+    else runs.push({ from: day, to: day, said })
+  }
+  return [
+    ...runs.map(({ from, to, said }) => `${daysOf(from, to)} ${said}`),
+    ...special.map(({ day, spans }) => `${specialDayName(day, format)} ${formatSpans(spans, format)}`),
+  ].join('; ')
+}
+
+const daysOf = (from: number, to: number) => (from === to ? DAYS[from] : `${DAYS[from]}${to === from + 1 ? ', ' : '–'}${DAYS[to]}`)
