@@ -4,24 +4,32 @@ import { pageMeta } from '../../app/router/meta.ts'
 import { type LoaderArgs, type MetaArgs, type PageProps, useUser } from '../../app/router/page.ts'
 import { contributionsClient } from '../../features/contributions/client.ts'
 import { thisMinute } from '../../features/hours/this-minute.ts'
+import { placesAdminClient } from '../../features/places-admin/client.ts'
+import { browserFetch } from '../../platform/browser-fetch.ts'
 import { ProblemError } from '../../platform/http.ts'
+import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useButtonSubmit } from '../../ui/use-button-submit.ts'
 import { href } from '../../urls.ts'
 import { PlaceArticle } from './parts/place-article.tsx'
+
+const team = placesAdminClient(browserFetch)
 
 export async function loader({ params, context }: LoaderArgs<'PlacePreview'>) {
   const { api, site } = context.get(requestContext)
   if (!/^[1-9]\d{0,14}$/.test(params.id)) notFound()
   const client = contributionsClient(api)
   const id = Number(params.id)
-  const [place, { may, path, status_reason }] = await Promise.all([client.preview(id), client.record(id)]).catch((error: unknown) => {
-    if (error instanceof ProblemError && error.status === 404) notFound()
-    throw error
-  })
+  const [place, { may, path, version, status_reason }] = await Promise.all([client.preview(id), client.record(id)]).catch(
+    (error: unknown) => {
+      if (error instanceof ProblemError && error.status === 404) notFound()
+      throw error
+    },
+  )
   // What everybody sees needs no preview.
   if (path !== null) throw redirect(path)
-  return { place, editable: may.includes('edit'), status_reason, base: site.url, now: thisMinute() }
+  return { place, may, version, status_reason, base: site.url, now: thisMinute() }
 }
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
@@ -35,21 +43,39 @@ const states: Readonly<Record<string, string>> = {
 }
 
 /** A place as its page will look, for those who write it. */
-export default function PlacePreview({ loaderData: { place, editable, status_reason, base, now } }: PageProps<typeof loader>) {
+export default function PlacePreview({ loaderData: { place, may, version, status_reason, base, now } }: PageProps<typeof loader>) {
   const user = useUser()
+  const { busy, submit } = useButtonSubmit()
+  const { id, name, status } = place
+  const decides = may.includes('remove') || may.includes('restore')
   return (
     <div className="wrap pb-8">
-      <Notice tone={place.status === 'rejected' ? 'bad' : 'info'} className="my-4" title={`Preview. ${states[place.status]}`}>
+      <Notice tone={status === 'rejected' ? 'bad' : 'info'} className="my-4" title={`Preview. ${states[status]}`}>
         {status_reason && <p>The reason: {status_reason}</p>}
         <p className="mt-2 flex flex-wrap gap-2">
-          {editable && (
-            <ButtonLink size="sm" to={href('PlaceEdit', { id: place.id })}>
+          {status !== 'removed' && may.includes('edit') && (
+            <ButtonLink size="sm" to={href('PlaceEdit', { id })}>
               Change it
             </ButtonLink>
           )}
-          <ButtonLink size="sm" variant="quiet" to={href('MyPlaces')}>
-            My places
-          </ButtonLink>
+          {may.includes('restore') && (
+            <Button
+              size="sm"
+              busy={busy === 'restore'}
+              onClick={() => submit('restore', () => team.move(id, 'restore', { version }), `${name} is back.`)}
+            >
+              Bring back
+            </Button>
+          )}
+          {decides ? (
+            <ButtonLink size="sm" variant="quiet" to={href('AdminPlaces', {}, { open: id })}>
+              Open among all places
+            </ButtonLink>
+          ) : (
+            <ButtonLink size="sm" variant="quiet" to={href('MyPlaces')}>
+              My places
+            </ButtonLink>
+          )}
         </p>
       </Notice>
       <PlaceArticle place={place} around={{ nearby: [], same_category: [], regions: [] }} user={user} siteUrl={base} now={now} />

@@ -14,7 +14,7 @@ type ComboboxFieldProps<Value> = FieldProps & {
   listLabel: string
   /** What the options are, to be counted aloud. */
   countLabel: { one: string; other: string }
-  /** Said where no option fits. */
+  /** Said where no option fits; empty where nothing needs to be said. */
   emptyMessage: (query: string) => string
   /** What is chosen: it stands in the field unless something else is being typed. */
   chosen?: string

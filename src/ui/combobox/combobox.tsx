@@ -22,7 +22,7 @@ type ComboboxProps<Value> = {
   onNavigate?: () => void
   /** `floating` under the field; `inline` in a box of its own, always open, with the first option active. */
   layout?: 'floating' | 'inline'
-  /** Shown where nothing fits, as is that it takes long or failed; without it this is only heard. */
+  /** Shown where nothing fits (empty: nothing is), as is that it takes long or failed; without it this is only heard. */
   emptyMessage?: string
   /** What the options are, to be counted aloud. */
   countLabel?: { one: string; other: string }
@@ -53,7 +53,7 @@ export function Combobox<Value = never>(props: ComboboxProps<Value>) {
   const format = useFormat()
   const options = query === null ? [] : results.groups.flatMap((group) => group.options)
   const message = query === null ? null : messageOf(results.phase, options.length, emptyMessage ?? format.plural(0, countLabel))
-  const shown = options.length > 0 || (message !== null && emptyMessage !== undefined)
+  const shown = options.length > 0 || (Boolean(message) && emptyMessage !== undefined)
 
   const choose = (option: Option<Value> | undefined) => {
     if (!option) return

@@ -35,7 +35,7 @@ const causes: Readonly<Record<string, string>> = {
   undo: 'An import was taken back',
   bulk: 'Changed with others',
   'bulk-undo': 'A change of many was taken back',
-  reject: 'Rejected',
+  reject: 'Turned down',
   remove: 'Removed',
   flag: 'Removed after a report',
   withdraw: 'Taken back',

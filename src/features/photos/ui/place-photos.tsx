@@ -21,7 +21,9 @@ export function PlacePhotos({ place, user, report }: PlacePhotosProps) {
   const { photos } = place
   const { linkTo, gallery } = useGallery(photos, report)
   if (place.status === 'closed' && photos.length === 0) return null
-  const acts = (place.status !== 'closed' || user) && <PhotoActs place={place} path={place.path} user={user} />
+  const acts = place.status !== 'removed' && (place.status !== 'closed' || user) && (
+    <PhotoActs place={place} path={place.path} user={user} />
+  )
   return (
     <Section title="Photos" className="print:hidden" aside={acts}>
       {photos.length === 0 ? (

@@ -77,7 +77,7 @@ export function MergeDialog({ place, onClose }: { place: PlaceRecord; onClose: (
           source={source}
           listLabel="Places found"
           countLabel={{ one: '# place found', other: '# places found' }}
-          emptyMessage={(typed) => (typed === '' ? 'No place is alike and near.' : `No other place that is shown has “${typed}”.`)}
+          emptyMessage={(typed) => (typed === '' ? '' : `No other place that is shown has “${typed}”.`)}
           onSelect={(number, clear) => {
             clear()
             setWrong({ errors: {}, message: null })

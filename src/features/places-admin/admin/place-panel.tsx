@@ -23,14 +23,16 @@ type PlacePanelProps = {
   place: PlaceRecord
   /** As its page shows it, with where its facts come from; null where that did not load. */
   preview: Place | null
+  /** What it was merged into is called. */
+  winner: string | null
   now: string
   map: ReactNode
   history: ReactNode
 }
 
 const moves: Partial<Record<PlainMove, { label: string; done: string }>> = {
-  approve: { label: 'Approve', done: 'is published.' },
-  reject: { label: 'Reject', done: 'is rejected.' },
+  approve: { label: 'Publish', done: 'is published.' },
+  reject: { label: 'Turn down', done: 'is turned down.' },
   submit: { label: 'Publish', done: 'is published.' },
   close: { label: 'Close', done: 'is closed.' },
   reopen: { label: 'Open again', done: 'is open again.' },
@@ -42,7 +44,7 @@ const moves: Partial<Record<PlainMove, { label: string; done: string }>> = {
 const asking: readonly PlainMove[] = ['reject', 'remove', 'close']
 
 /** One place as staff see it: what is known and from where, what became of it, and what may be done. */
-export function PlacePanel({ place, preview, now, map, history }: PlacePanelProps) {
+export function PlacePanel({ place, preview, winner, now, map, history }: PlacePanelProps) {
   const { busy, submit } = useButtonSubmit()
   const [asked, setAsked] = useState<PlainMove | 'merge' | null>(null)
   const { id, version, fields, status, path, where, category, may, owner, created_by } = place
@@ -91,7 +93,11 @@ export function PlacePanel({ place, preview, now, map, history }: PlacePanelProp
           </TextLink>
         )}
         {status !== 'removed' && <TextLink to={href('PlacePreview', { id })}>Preview</TextLink>}
-        {merged !== null && <TextLink to={href('AdminPlaces', {}, { open: merged })}>The place it is the same as</TextLink>}
+        {merged !== null && (
+          <span>
+            Merged into <TextLink to={href('AdminPlaces', {}, { open: merged })}>{winner ?? `no. ${merged}`}</TextLink>
+          </span>
+        )}
       </p>
       {map}
       <div className="mt-4">

@@ -5,7 +5,7 @@ export const placeStatuses = {
   draft: 'Draft',
   pending: 'Waits for approval',
   published: 'Published',
-  rejected: 'Rejected',
+  rejected: 'Turned down',
   closed: 'Closed',
   removed: 'Removed',
 } as const satisfies Record<AdminPlace['status'], string>

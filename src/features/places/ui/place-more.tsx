@@ -51,17 +51,15 @@ export function PlaceMore({ place, siteUrl, report, children }: PlaceMoreProps) 
           <PlaceSources sources={sources} timeZone={time_zone} />
         </Section>
       )}
-      <p className="mt-4 text-sm print:hidden">
-        <TextLink to={href('PlaceEdit', { id: place.id })} rel="nofollow">
-          Something is wrong or missing? Suggest a change
-        </TextLink>{' '}
-        {isPublicPlace(place) && (
-          <>
-            · <TextLink to={`${place.path}/history`}>History</TextLink>
-          </>
-        )}
-        <span className="ml-1">{report}</span>
-      </p>
+      {isPublicPlace(place) && (
+        <p className="mt-4 text-sm print:hidden">
+          <TextLink to={href('PlaceEdit', { id: place.id })} rel="nofollow">
+            Something is wrong or missing? Suggest a change
+          </TextLink>{' '}
+          · <TextLink to={`${place.path}/history`}>History</TextLink>
+          <span className="ml-1">{report}</span>
+        </p>
+      )}
       <p className="hidden text-sm print:block">{siteUrl + href('PlaceShort', { id: place.id })}</p>
     </>
   )

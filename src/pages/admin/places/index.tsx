@@ -66,7 +66,8 @@ async function readOpen(api: typeof fetch, id: number) {
     client.preview(id).catch(() => null),
     client.revisions(id).catch(() => null),
   ])
-  return record && { record, preview, history: revisions ? historyOf(record, revisions.data) : null }
+  const winner = record?.merged_into_id ? await client.record(record.merged_into_id).catch(() => null) : null
+  return record && { record, preview, winner: winner?.fields.name ?? null, history: revisions ? historyOf(record, revisions.data) : null }
 }
 
 async function readBulkChoices(api: typeof fetch) {
@@ -135,6 +136,7 @@ export default function AdminPlaces({ loaderData: { page, place, views, bulk, fo
             key={opened.id}
             place={opened}
             preview={place.preview}
+            winner={place.winner}
             now={now}
             map={
               <PlaceMap
