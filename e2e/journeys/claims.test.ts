@@ -113,6 +113,18 @@ test('a member claims a place by mail code on a phone, runs it at once; a rival 
   await admin.page.getByText('Owns it now').waitFor()
   await expectClean(admin)
   await shot(admin.page, 'claims-queue')
+  // Reasons and questions are written where the decision stands; the focus comes and goes with them.
+  const claim = admin.page.getByRole('complementary', { name })
+  for (const [button, field] of [
+    ['Turn down', 'Why? The claimant is told.'],
+    ['Ask the claimant something', 'What do you want to know?'],
+  ] as const) {
+    await claim.getByRole('button', { name: button }).click()
+    await expect.poll(() => claim.getByLabel(field).evaluate((one) => one === document.activeElement)).toBe(true)
+    await expectClean(admin)
+    await admin.page.keyboard.press('Escape')
+    await expect.poll(() => claim.getByRole('button', { name: button }).evaluate((one) => one === document.activeElement)).toBe(true)
+  }
   await admin.goto(`/admin/claimed-places?open=${id}`)
   await admin.page.getByText('claims-too (@claims-too)').waitFor()
   await expectClean(admin)

@@ -109,7 +109,10 @@ export function ClaimLadder({ claim, ways, owned, success, now }: ClaimLadderPro
         <Button
           variant="quiet"
           busy={busy === 'withdraw'}
-          onClick={() => submit('withdraw', () => client.withdraw(claim.id), 'It is taken back.')}
+          onClick={() => {
+            if (confirm('Take your claim back? What you have shown of it has to be shown anew then.'))
+              void submit('withdraw', () => client.withdraw(claim.id), 'It is taken back.')
+          }}
         >
           Take my claim back
         </Button>

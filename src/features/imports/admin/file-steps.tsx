@@ -156,7 +156,12 @@ export function FileSteps({ file, step, fields, categories, now }: FileStepsProp
               data-bar=""
               className="sticky bottom-0 -mx-(--gutter) flex flex-wrap gap-2 border-t border-line bg-ground px-(--gutter) py-3"
             >
-              <Button variant="primary" busy={busy === 'run'} onClick={() => submit('run', () => client.run(file.id), null)}>
+              <Button
+                variant="primary"
+                className="max-sm:h-auto max-sm:min-h-10 max-sm:w-full max-sm:py-2 max-sm:whitespace-normal"
+                busy={busy === 'run'}
+                onClick={() => submit('run', () => client.run(file.id), null)}
+              >
                 {runLabel(plan.counts, format.plural)}
               </Button>
               <Button busy={busy === 'check'} onClick={() => check(null)}>

@@ -6,6 +6,7 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { href } from '../../../urls.ts'
 import type { Hours } from '../../hours/contract.ts'
 import { hoursInWords } from '../../hours/hours-in-words.ts'
+import { formatPhone } from '../../places/postal.ts'
 import type { FilePlan, SampleRow } from '../contract.ts'
 import type { FieldChoice } from './step-columns.tsx'
 
@@ -41,7 +42,7 @@ export function CountsLine({ counts }: { counts: Readonly<Record<string, number>
 export function PlanShown({ plan, fields: labels }: { plan: FilePlan; fields: readonly FieldChoice[] }) {
   const format = useFormat()
   const { counts, fields, refused, noted, samples } = plan
-  const changed = Object.entries(fields)
+  const changed = asRead(Object.entries(fields))
   const label = (field: string) => labels.find(({ name }) => name === field)?.label ?? wordsOf(field)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
@@ -74,6 +75,10 @@ const wordsOf = (field: string) =>
     .slice(1)
     .replace(/_ids?$/, '')
     .replaceAll('_', ' ')
+
+/** Hours and what was written of them are one thing to people. */
+const asRead = <Change extends readonly [field: string, ...unknown[]]>(changes: readonly Change[]) =>
+  changes.filter(([field]) => field !== 'hours_text' || !changes.some(([other]) => other === 'hours'))
 
 /** Reasons with how often each occurs. */
 export function Reasons({ title, reasons }: { title: string; reasons: readonly { reason: string; rows: number }[] }) {
@@ -127,7 +132,7 @@ function Rows({ title, rows, total, label, children }: RowsProps) {
                 </>
               )}
               {reasons.length > 0 && <span className="text-ink-2">: {reasons.join('; ')}</span>}
-              {changes.map(([field, before, after]) => (
+              {asRead(changes).map(([field, before, after]) => (
                 <span key={field} className="block text-ink-2">
                   {label(field)}: <del className="text-bad no-underline">{inWords(field, before, format)}</del> →{' '}
                   <ins className="text-open no-underline">{inWords(field, after, format)}</ins>
@@ -144,6 +149,7 @@ function Rows({ title, rows, total, label, children }: RowsProps) {
 /** A value of a sample as people read it: hours by their days, several things with commas. */
 function inWords(field: string, text: string, format: Formatter): string {
   if (text === '') return 'nothing'
+  if (field === 'phone') return formatPhone(text)
   const value = /^[[{]/.test(text) ? parsed(text) : text
   if (field === 'hours' && typeof value === 'object' && value !== null && 'week' in value) return hoursInWords(value as Hours, format)
   if (Array.isArray(value)) return value.join(', ')

@@ -4,10 +4,12 @@ import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { Facts, PanelSection, SidePanel } from '../../../ui/admin-table/side-panel.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
+import { useFormat } from '../../../ui/locale.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { useButtonSubmit } from '../../../ui/use-button-submit.ts'
 import { href } from '../../../urls.ts'
+import { hoursInWords } from '../../hours/hours-in-words.ts'
 import type { Place } from '../../places/contract.ts'
 import { formatPhone } from '../../places/postal.ts'
 import type { PlaceRecord } from '../../places/record-contract.ts'
@@ -46,6 +48,7 @@ const asking: readonly PlainMove[] = ['reject', 'remove', 'close']
 /** One place as staff see it: what is known and from where, what became of it, and what may be done. */
 export function PlacePanel({ place, preview, winner, now, map, history }: PlacePanelProps) {
   const { busy, submit } = useButtonSubmit()
+  const format = useFormat()
   const [asked, setAsked] = useState<PlainMove | 'merge' | null>(null)
   const { id, version, fields, status, path, where, category, may, owner, created_by } = place
   const merged = place.merged_into_id
@@ -106,7 +109,7 @@ export function PlacePanel({ place, preview, winner, now, map, history }: PlaceP
             ['Reason', place.status_reason],
             ['Street', fields.address ?? missing],
             ['City', `${where.city}, ${where.state}`],
-            ['Hours', fields.hours || fields.hours_text ? (fields.hours_text ?? 'Known') : missing],
+            ['Hours', fields.hours ? hoursInWords(fields.hours, format) : (fields.hours_text ?? missing)],
             ['Phone', fields.phone ? formatPhone(fields.phone) : missing],
             [
               'Website',
