@@ -113,6 +113,7 @@ test('a row that is probably a place that is here is asked about in the queue, a
   await page.getByRole('button', { name: 'Change 1 place, ask about 1 row' }).click()
   await page.getByText('The file is in.').waitFor()
   await goto('/admin/places/pending?kind=match')
+  await press(page.getByRole('button', { name: here.name }))
   await page.getByRole('heading', { name: here.name }).waitFor()
   await expectNoSidewaysScroll(page)
   await shot(page, 'imports-match')
