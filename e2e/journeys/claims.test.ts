@@ -9,7 +9,7 @@ test('a member claims a place by mail code on a phone, runs it at once; a rival 
   const database = new pg.Client({ connectionString: (await statusOf(inject('siteData')))?.url ?? undefined })
   await database.connect()
   const { rows } = await database.query<{ id: number; slug: string; name: string }>(
-    "select id::int, slug, name from places where status = 'published' and owner_id is null and source = 'hereabouts-starter' order by id desc limit 1",
+    "select id::int, slug, name from places where status = 'published' and owner_id is null and source = 'hereabouts-starter' order by id desc limit 2",
   )
   const { id, slug, name } = rows[0] ?? { id: 0, slug: '', name: '' }
   await database.query("update places set website = 'https://www.capitol-tours.com' where id = $1", [id])
@@ -173,4 +173,18 @@ test('a member claims a place by mail code on a phone, runs it at once; a rival 
     }
   }
   for (const { faults } of [owner, rival, admin]) expect(faults).toEqual([])
+
+  // Nothing is approved before all was looked at.
+  const other = rows[1] ?? { id: 0, name: '' }
+  const made = await send(rival.page, 'POST', `/api/places/${other.id}/claims`, { role: 'owner', note: 'I run it' })
+  expect(made.status(), await made.text()).toBe(201)
+  await admin.goto(`/admin/claims?open=${(await made.json()).id}`)
+  const unseen = admin.page.getByRole('complementary', { name: other.name })
+  await press(unseen.getByRole('button', { name: 'Approve' }))
+  await unseen.getByText('Tick each of these first').waitFor()
+  for (const box of await unseen.getByRole('checkbox').all()) await box.check()
+  await unseen.getByText('Tick each of these first').waitFor({ state: 'detached' })
+  await expectClean(admin)
+  await unseen.getByRole('button', { name: 'Approve' }).click()
+  await admin.page.getByText(`claims-too runs ${other.name} now.`).waitFor()
 })
