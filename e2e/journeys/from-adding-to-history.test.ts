@@ -120,7 +120,7 @@ test('a place from a member’s phone to its history: added with photos, approve
 
   await reader.goto(`${place}/history`)
   const history = reader.page.locator('main')
-  for (const words of ['A suggestion was taken', /312.{1,2}555.0142/, 'by the owner', 'Mon 9 AM–5 PM', 'Published', 'by the team'])
+  for (const words of ['A suggestion was taken', /312.{1,2}555.0142/, 'by the owner', 'Mon–Fri 9 AM–5 PM', 'Published', 'by the team'])
     await history.getByText(words).first().waitFor()
   // Another journey may have decided what stood next in the queue.
   const faults = [adder, manager, owner, reader].flatMap((person) => person.faults)

@@ -89,11 +89,12 @@ export function Queue({ page, opened, kind, choices, sections, pinMap, now, map,
   }
   useKeys({ ...acts, ...Object.fromEntries(decisionKeys.filter((key) => key in acts).map((key) => [key, deciding(key)])) }, doing !== null)
   const press = (key: string) => acts[key]?.(false)
+  // What is covered is reached by nobody; the page keeps its heading.
+  const behind = covering && 'max-lg:invisible'
   return (
     <div className="grid min-h-[calc(100dvh-var(--above,0px))] grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,25.75rem)_minmax(0,1fr)]">
       <section
         aria-label="Waiting"
-        inert={covering}
         className="border-r border-line max-lg:border-b lg:sticky lg:top-(--above,0px) lg:h-[calc(100dvh-var(--above,0px))] lg:overflow-y-auto"
       >
         <div className="sticky top-0 z-1 border-b border-line bg-ground px-5 pt-4 pb-3">
@@ -103,16 +104,18 @@ export function Queue({ page, opened, kind, choices, sections, pinMap, now, map,
               {waiting === 0 ? 'nothing waits' : `${waiting} waiting`}
             </span>
           </h1>
-          <QueueSettings settings={page.settings} />
-          <Chips className="mt-2">
-            {kinds.map(([key, label]) => (
-              <ChipLink key={key} to={href('AdminPlacesPending', {}, key ? { kind: key } : {})} current={kind === key}>
-                {label} {(key === '' ? total : counts[key]) || ''}
-              </ChipLink>
-            ))}
-          </Chips>
+          <div className={classes(behind)}>
+            <QueueSettings settings={page.settings} />
+            <Chips className="mt-2">
+              {kinds.map(([key, label]) => (
+                <ChipLink key={key} to={href('AdminPlacesPending', {}, key ? { kind: key } : {})} current={kind === key}>
+                  {label} {(key === '' ? total : counts[key]) || ''}
+                </ChipLink>
+              ))}
+            </Chips>
+          </div>
         </div>
-        <ol className="list-none">
+        <ol className={classes('list-none', behind)}>
           {items.map((one) => (
             <QueueRow
               key={keyOf(one)}
