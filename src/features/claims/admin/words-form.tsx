@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { useUnsavedChanges } from '../../../ui/unsaved-changes.ts'
 
 type WordsFormProps = {
   label: string
@@ -18,6 +19,7 @@ type WordsFormProps = {
 export function WordsForm({ label, longest, send, danger, busy, onSend, onClose }: WordsFormProps) {
   const [text, setText] = useState('')
   const form = useRef<HTMLFormElement>(null)
+  const saved = useUnsavedChanges(form)
   useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
   return (
     <form
@@ -25,7 +27,9 @@ export function WordsForm({ label, longest, send, danger, busy, onSend, onClose 
       className="grid gap-2"
       onSubmit={async (event) => {
         event.preventDefault()
-        if (text.trim() !== '' && (await onSend(text))) onClose()
+        if (text.trim() === '' || !(await onSend(text))) return
+        saved()
+        onClose()
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
