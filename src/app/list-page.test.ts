@@ -98,6 +98,8 @@ test('the page of five thousand entries is at most 40 kB, says what it is, and l
   expect(plain(unread.html)).toContain('The opening hours, price, position, and visits filters could not be read and were left out.')
   expect(plain((await ask(`/up/@${handle}/many?page=abc`)).html)).toContain('The page filter could not be read and was left out.')
   expect(html).not.toContain('could not be read')
+  // Of guests nobody knows where they have been.
+  expect(plain((await ask(`/up/@${handle}/many?been=false`)).html)).toContain('The visits filter could not be read and was left out.')
 })
 
 test('only what has places on a map is filtered and stands beside one', async () => {

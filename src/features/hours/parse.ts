@@ -27,10 +27,11 @@ const SPAN = /^(\d{1,2}):(\d{2})-(\d{1,2}):(\d{2})$/
  * ("Mon 9-12, Mon 16-20"): those have the times of both.
  */
 export function parseHours(text: string): Parsed {
-  const parts = plainForm(text)
-    .split(/\s*;\s*/)
-    .filter(Boolean)
+  const plain = plainForm(text)
+  const parts = plain.split(/\s*[;¦]\s*/).filter(Boolean)
   if (parts.length === 0) return { problem: 'is empty' }
+  // "9-5 Mon-Fri": the times are not of every day where days follow them without an end between.
+  if (/(?:^|;)[^;¦a-z]*¦/.test(plain)) return { problem: `has “${parts[0]}” before its days` }
   const rules: HoursRule[] = []
   for (const part of parts) {
     const rule = readRule(part)
@@ -180,7 +181,7 @@ function plainForm(text: string): string {
     .replace(/\b(mo|tu|we|th|fr|sa|su)\s*-\s*(?=(?:mo|tu|we|th|fr|sa|su)\b)/g, '$1-')
     .replace(/\b(mo|tu|we|th|fr|sa|su)\s*,\s*(?=(?:mo|tu|we|th|fr|sa|su)\b)/g, '$1,')
     .replace(/(\d{1,2}:\d{2})\s*-\s*(?=\d)/g, '$1-')
-    .replace(/(\d{1,2}:\d{2}|off|closed)(?:\s*,\s*|\s+)(?=(?:mo|tu|we|th|fr|sa|su|ph)\b)/g, '$1; ')
+    .replace(/(\d{1,2}:\d{2}|off|closed)(?:\s*,\s*|\s+)(?=(?:mo|tu|we|th|fr|sa|su|ph)\b)/g, '$1¦ ')
     .replace(/\s+/g, ' ')
     .trim()
 }

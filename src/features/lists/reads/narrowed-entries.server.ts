@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { addCacheTags } from '../../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../../platform/context.server.ts'
 import { pageOf, readCursor } from '../../../platform/cursor.server.ts'
+import { InvalidError } from '../../../platform/errors.ts'
 import { placesInTag } from '../../places/cache-tags.ts'
 import { collectValues, openCondition } from '../../search/open-condition.ts'
 import { listTag } from '../cache-tags.ts'
@@ -19,10 +20,11 @@ const squaredDistance = (lat: string, lng: string) =>
  * The places of a list that are open, cost what is asked, or where the viewer has been or not: in its order, or by distance from `near`.
  * Places whose hours nobody knows aren't among the open ones; how many they are is said. Free text has no price and no hours, and lies
  * nowhere.
- * @throws InvalidError on `cursor`
+ * @throws InvalidError on `cursor`, and on `been` without a viewer
  */
 export async function readNarrowedEntries(ctx: Ctx, list: KnownList, query: EntriesQuery): Promise<Entries> {
   const { open, price, near, been, cursor, page = 1, limit } = query
+  if (been !== undefined && !ctx.viewer) throw new InvalidError({ been: ['is known of who is signed in'] })
   // Any place of the list may change what is left of it.
   addCacheTags(ctx, listTag(list.id), placesInTag(0, 0))
   const scope = ['list-entries', list.id, open, price, near, been]
@@ -30,7 +32,7 @@ export async function readNarrowedEntries(ctx: Ctx, list: KnownList, query: Entr
   const values = collectValues([list.id])
   const priced = price ? `p.price = any(${values.add(price.map(Number), 'int[]')})` : 'true'
   const wanted = been
-    ? `exists (select from been_places b where b.place_id = p.id and b.user_id = ${values.add(ctx.viewer?.id ?? 0, 'bigint')}) = ${been}`
+    ? `exists (select from been_places b where b.place_id = p.id and b.user_id = ${values.add(ctx.viewer?.id, 'bigint')}) = ${been}`
     : 'true'
   const isOpen = open ? openCondition(open, ctx.now, values) : 'true'
   const key = near ? squaredDistance(values.add(near.lat, 'float8'), values.add(near.lng, 'float8')) : 'e.number::float8'

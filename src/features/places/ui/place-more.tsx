@@ -51,12 +51,16 @@ export function PlaceMore({ place, siteUrl, report, children }: PlaceMoreProps) 
           <PlaceSources sources={sources} timeZone={time_zone} />
         </Section>
       )}
-      {isPublicPlace(place) && (
+      {place.status !== 'removed' && (
         <p className="mt-4 text-sm print:hidden">
           <TextLink to={href('PlaceEdit', { id: place.id })} rel="nofollow">
             Something is wrong or missing? Suggest a change
           </TextLink>{' '}
-          · <TextLink to={`${place.path}/history`}>History</TextLink>
+          {isPublicPlace(place) && (
+            <>
+              · <TextLink to={`${place.path}/history`}>History</TextLink>
+            </>
+          )}
           <span className="ml-1">{report}</span>
         </p>
       )}

@@ -59,10 +59,13 @@ test.each([
   ['pending', false],
   ['rejected', false],
   ['removed', false],
-] as const)('of a %s place the link to its history is there: %s, as the page of it is', (status, there) => {
-  const whole = { ...place, status, attributes: [], tags: [], categories: [], sources: [] } as Partial<WholePlace>
-  const element = createElement(PlaceMore, { place: whole, siteUrl: '', report: null } as ComponentProps<typeof PlaceMore>)
-  const page = renderToStaticMarkup(createElement(RouterProvider, { router: createMemoryRouter([{ path: '*', element }]) }))
-  expect(page).toContain('Suggest a change')
-  expect(page.includes(`${place.path}/history`)).toBe(there)
-})
+] as const)(
+  'of a %s place the link to its history is there: %s, as the page of it is; of what is removed nothing is suggested',
+  (status, there) => {
+    const whole = { ...place, status, attributes: [], tags: [], categories: [], sources: [] } as Partial<WholePlace>
+    const element = createElement(PlaceMore, { place: whole, siteUrl: '', report: null } as ComponentProps<typeof PlaceMore>)
+    const page = renderToStaticMarkup(createElement(RouterProvider, { router: createMemoryRouter([{ path: '*', element }]) }))
+    expect(page.includes('Suggest a change')).toBe(status !== 'removed')
+    expect(page.includes(`${place.path}/history`)).toBe(there)
+  },
+)

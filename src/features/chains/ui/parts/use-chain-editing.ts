@@ -23,7 +23,7 @@ type Done = { chain: Chain; back: Back | null }
 export type LeftNote = { id: number; name: string; text: string; after: number | null }
 
 const isGone = (error: unknown) => error instanceof ProblemError && error.status === 404
-const takenOut = (what: string) => new ProblemError({ status: 404, detail: `${what} was taken out of the chain meanwhile.` })
+const takenOut = (what: string) => new ProblemError({ status: 410, detail: `${what} was taken out of the chain meanwhile.` })
 
 /** How a step is called by whoever writes the chain. */
 export const nameOf = ({ list, kept_title }: Step) => list?.title ?? kept_title ?? 'this step'
