@@ -41,10 +41,14 @@ export function ManagePhotos({ place, onClose }: { place: Pick<Place, 'id' | 'na
   const [turn, setTurn] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again after each act
   useEffect(() => {
+    let stale = false
     client.ofPlace(place.id).then(
-      ({ data }) => setPhotos(data.filter(({ may }) => may.length > 0)),
-      (error) => setFailed(errorMessage(error)),
+      ({ data }) => stale || setPhotos(data.filter(({ may }) => may.length > 0)),
+      (error) => stale || setFailed(errorMessage(error)),
     )
+    return () => {
+      stale = true
+    }
   }, [place.id, turn])
 
   const act = async (name: string, call: () => Promise<unknown>, said: string) => {
@@ -76,7 +80,8 @@ export function ManagePhotos({ place, onClose }: { place: Pick<Place, 'id' | 'na
       <ul className="grid gap-5">
         {photos?.map((photo) => (
           <li
-            key={`${photo.id} ${photo.version}`}
+            // What is being typed of it outlives that it is read again.
+            key={`${photo.id} ${photo.state}`}
             data-row={photo.id}
             className={classes(
               'grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3 border-t border-line pt-5 first:border-0 first:pt-0',
@@ -140,6 +145,9 @@ export function ManagePhotos({ place, onClose }: { place: Pick<Place, 'id' | 'na
 
 const movable = ({ may, state }: OwnPhoto) => may.includes('order') && state === 'shown'
 
+type Words = Record<'alt' | 'caption' | 'credit', string>
+const isSame = (a: Words, b: Words) => a.alt === b.alt && a.caption === b.caption && a.credit === b.credit
+
 type OnePhotoProps = {
   photo: OwnPhoto
   busy: boolean
@@ -149,10 +157,16 @@ type OnePhotoProps = {
 
 function OnePhoto({ photo, busy, act, arrows }: OnePhotoProps) {
   const { id, version, state, state_reason, may, mine } = photo
-  const [said, setSaid] = useState({ alt: photo.alt, caption: photo.caption, credit: photo.credit ?? '' })
+  const words = { alt: photo.alt, caption: photo.caption, credit: photo.credit ?? '' }
+  const [said, setSaid] = useState(words)
+  const [known, setKnown] = useState(words)
   const [reasonFor, setReasonFor] = useState<PhotoMove | 'remove' | null>(null)
   const [reason, setReason] = useState('')
-  const changed = said.alt !== photo.alt || said.caption !== photo.caption || said.credit !== (photo.credit ?? '')
+  if (!isSame(words, known)) {
+    setKnown(words)
+    if (isSame(said, known)) setSaid(words)
+  }
+  const changed = !isSame(said, words)
   const [name, tone] = states[state]
   const moves = may.includes('review') ? (Object.keys(photoMoves) as PhotoMove[]).filter((move) => isAllowed(move, state)) : []
   const decide = (move: PhotoMove) =>
@@ -214,12 +228,18 @@ function OnePhoto({ photo, busy, act, arrows }: OnePhotoProps) {
         ) : (
           <>
             {moves.map((move) => (
-              <Button key={move} size="sm" busy={busy} onClick={() => (photoMoves[move].reason ? setReasonFor(move) : decide(move))}>
+              <Button
+                key={move}
+                size="sm"
+                // Asking for a reason waits for nothing.
+                busy={busy && !photoMoves[move].reason}
+                onClick={() => (photoMoves[move].reason ? setReasonFor(move) : decide(move))}
+              >
                 {moveNames[move]}
               </Button>
             ))}
             {may.includes('change') && (
-              <Button size="sm" variant="quiet" busy={busy} onClick={() => (mine ? remove() : setReasonFor('remove'))}>
+              <Button size="sm" variant="quiet" busy={busy && mine} onClick={() => (mine ? remove() : setReasonFor('remove'))}>
                 Remove
               </Button>
             )}
