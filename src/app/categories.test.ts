@@ -92,6 +92,17 @@ test('a renamed category is found by its new words at once, and all its old addr
   expect([clash.status, clash.body.errors]).toEqual([422, { slug: ['is taken'] }])
 })
 
+test('a word that a category is looked for by suggests it once it is there, and no longer when it is gone', async () => {
+  const one = await aCategory()
+  const synonym = word()
+  const suggested = async () =>
+    JSON.stringify((await ask(null, 'GET', `/places/completions?q=${synonym.slice(0, 8)}`)).body).includes(`/places/category/${one.slug}`)
+  const { body } = await ask(manager, 'PATCH', `/categories/${one.id}`, { version: one.version, synonyms: [synonym] })
+  expect(await suggested()).toBe(true)
+  await ask(manager, 'PATCH', `/categories/${one.id}`, { version: body.version, synonyms: [] })
+  expect(await suggested()).toBe(false)
+})
+
 test('places of a merged category follow in batches, also where the job was cut short; everything of the loser leads to the winner', async () => {
   const parent = await aCategory()
   const winner = await aCategory({ parent_id: parent.id })

@@ -32,10 +32,21 @@ export async function migrate(url: string, log: Log, folder = shipped): Promise<
       await apply(client, migration)
       log.info({ migration: migration.name, ms: Date.now() - started }, 'migrated')
     }
-    // The queue brings its own tables, in the schema graphile_worker.
-    await runMigrations({ connectionString: url, maxPoolSize: 1, logger: workerLog(log) })
+    await migrateQueue(url, log)
   } finally {
     await client.end()
+  }
+}
+
+/** The queue brings its own tables, in the schema graphile_worker. */
+async function migrateQueue(url: string, log: Log): Promise<void> {
+  const pgPool = new pg.Pool({ connectionString: url, max: 1 })
+  // A pool says that it has ended before its connection is closed: the database may be stopped in between, which is no error by then.
+  pgPool.on('error', (error) => log.debug({ err: error }, 'a connection of the migrations was ended'))
+  try {
+    await runMigrations({ pgPool, logger: workerLog(log) })
+  } finally {
+    await pgPool.end()
   }
 }
 

@@ -30,7 +30,11 @@ export async function rewriteCompletions(tx: TxCtx, kind: Kind, scope: Scope): P
     where (s.label, s.detail, s.path, s.icon, s.weight) is distinct from
       (excluded.label, excluded.detail, excluded.path, excluded.icon, excluded.weight)
     returning id::int as id`)
-  const changed = sql`completion_id = any(${sql.param(rows.map(({ id }) => id))}::bigint[])`
+  // Categories have synonyms besides, of which nothing stands in what is compared.
+  const changed =
+    kind === 'category'
+      ? sql`completion_id in (select s.id from completions s where s.kind = 'category' and ${within(scope, sql`s.target_id`)})`
+      : sql`completion_id = any(${sql.param(rows.map(({ id }) => id))}::bigint[])`
   await tx.db.execute(sql`delete from completion_terms where ${changed}`)
   await tx.db.execute(sql`insert into completion_terms (completion_id, term, weight)
     select completion_id, term, max(weight) from (${terms}) every where ${changed} group by 1, 2 order by 2`)
