@@ -1,9 +1,7 @@
 import type { Formatter } from '../../platform/format.ts'
 import type { Hours } from './contract.ts'
 import { specialDayName } from './special-day-name.ts'
-import { formatSpans } from './week-rows.ts'
-
-const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+import { formatSpans, SHORT } from './week-rows.ts'
 
 /** Opening hours in one line, days that are alike together: "Mon–Fri 9 AM–5 PM; Sat, Sun Closed; Thanksgiving Closed". */
 export function hoursInWords({ week, special = [] }: Hours, format: Pick<Formatter, 'time' | 'dayOfYear' | 'month'>): string {
@@ -20,4 +18,4 @@ export function hoursInWords({ week, special = [] }: Hours, format: Pick<Formatt
   ].join('; ')
 }
 
-const daysOf = (from: number, to: number) => (from === to ? DAYS[from] : `${DAYS[from]}${to === from + 1 ? ', ' : '–'}${DAYS[to]}`)
+const daysOf = (from: number, to: number) => (from === to ? SHORT[from] : `${SHORT[from]}${to === from + 1 ? ', ' : '–'}${SHORT[to]}`)

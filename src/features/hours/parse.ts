@@ -1,15 +1,15 @@
 import type { Hours } from './contract.ts'
 import { mergedSpans } from './merged-spans.ts'
 import { publicHolidays } from './public-holidays.ts'
+import { DAY_KEYS } from './rules.ts'
 import { withSpansInFull } from './short-span.ts'
 
 type Span = [number, number]
 type Parsed = { hours: Hours } | { problem: string }
 
 const DAYS = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su']
-const DAY_KEYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 const letterDays: Record<string, string> = { m: 'mo', t: 'tu', w: 'we', f: 'fr' }
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+export const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const DAY = '(?:mo|tu|we|th|fr|sa|su)'
 /** Monday, Mon, Mondays; a dot may follow. */
 const DAY_WORD =

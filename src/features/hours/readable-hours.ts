@@ -1,5 +1,5 @@
+import { hoursText } from './hours-text.ts'
 import { parseHours } from './parse.ts'
-import { plainHours } from './plain-hours.ts'
 import { readHours } from './read-hours.ts'
 
 const english = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
@@ -37,7 +37,7 @@ export function readableHours(text: string): string {
   for (const said of [plain, withoutRemarks(plain)]) if (said !== text && canBeRead(said)) return said
   for (const said of [text, plain, withoutRemarks(plain)]) {
     const { hours, problem } = readHours(said)
-    if (hours && problem === null) return plainHours(hours)
+    if (hours && problem === null) return hoursText(hours)
   }
   return text
 }

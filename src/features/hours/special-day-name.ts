@@ -1,9 +1,8 @@
 import type { Formatter } from '../../platform/format.ts'
 import { holidayNames } from './public-holidays.ts'
-import { keysOfDate } from './rules.ts'
+import { DAY_KEYS, keysOfDate } from './rules.ts'
 import { LONG } from './week-rows.ts'
 
-const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 const WHICH: Readonly<Record<string, string>> = { 1: 'First', 2: 'Second', 3: 'Third', 4: 'Fourth', 5: 'Fifth', last: 'Last' }
 
 /** What a date is besides: "Friday, Christmas Day" of `2026-12-25`. */
@@ -22,5 +21,5 @@ export function specialDayName(key: string, format: Pick<Formatter, 'dayOfYear' 
   if (month) return format.dayOfYear({ month: Number(month), day: Number(day) })
   const [ofMonth = '', weekday = '', which = ''] = key.split('-')
   const name = format.month(`2000-${ofMonth}`).replace(/\s*2000\s*/, '')
-  return `${WHICH[which] ?? ''} ${LONG[WEEKDAYS.indexOf(weekday)] ?? ''} of ${name}`
+  return `${WHICH[which] ?? ''} ${LONG[DAY_KEYS.indexOf(weekday)] ?? ''} of ${name}`
 }

@@ -5,7 +5,7 @@ import { formatWithin, openThrough, type Stretch } from './open-through.ts'
 import { holidayNames } from './public-holidays.ts'
 import { keysOfDate, spansOn } from './rules.ts'
 
-const SHORT = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+export const SHORT = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 /** The days of the week in full, Monday first. */
 export const LONG = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 

@@ -1,5 +1,7 @@
 import { holidays, publicHoliday } from './holiday-words.ts'
+import { MONTHS } from './parse.ts'
 import { publicHolidays } from './public-holidays.ts'
+import { DAY_KEYS } from './rules.ts'
 import type { SaidTime } from './short-span.ts'
 
 /** Days of the week (Monday 0) and special days by their keys. */
@@ -19,8 +21,6 @@ export type Token = { from: number; to: number } & (
 /** The gaps: without a sign, "and", a comma or bracket, a semicolon or new line. */
 export const gaps = { none: 0, and: 0.2, comma: 1, end: 5 } as const
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 const everyDay = [0, 1, 2, 3, 4, 5, 6]
 /** Longer than any way to span dates of special days, as of the days before a new year. */
 const MOST_DATES = 31
@@ -143,7 +143,7 @@ function plainOf(text: string): { plain: string; at: number[] } {
 /** "Mon", "Thursdays", or several by their letters in order: "MWF", "TTh", "MTWThF". */
 function weekdaysOf(found: string): Without<Token> | null {
   const said = found.replace(/\.$/, '')
-  if (dayWord.test(said)) return daysOf([WEEKDAYS.findIndex((day) => day.startsWith(said.slice(0, 2)))])
+  if (dayWord.test(said)) return daysOf([DAY_KEYS.findIndex((day) => day.startsWith(said.slice(0, 2)))])
   const letters = said.match(/th|tu|sa|su|[mtwrfsu]/g) ?? []
   const days: number[] = []
   if (letters.join('') !== said || said === 's') return null
@@ -203,6 +203,6 @@ function nthOf({ groups = {} }: RegExpExecArray): Without<Token> | null {
   const { nth = '', weekday = '', month: name = '' } = groups
   if (!dayWord.test(weekday)) return null
   const which = nth === 'last' ? 'last' : Number.parseInt(nth, 10) || ['first', 'second', 'third', 'fourth', 'fifth'].indexOf(nth) + 1
-  const day = WEEKDAYS.find((one) => one.startsWith(weekday.slice(0, 2)))
+  const day = DAY_KEYS.find((one) => one.startsWith(weekday.slice(0, 2)))
   return daysOf([], [`${String(MONTHS.indexOf(name) + 1).padStart(2, '0')}-${day}-${which}`])
 }

@@ -15,7 +15,7 @@ type Done = { back: Back; what: string; field?: string }
 /** `parts`: what is read again after it; `onError` hears what goes wrong, instead of it being said. */
 type ActOptions<Parts> = { field?: string; parts?: Parts; onError?: (message: string) => void }
 /** A text that is written in place. */
-type KeptText<Parts> = {
+type WrittenText<Parts> = {
   /** How it is called in what the server says that it is now. */
   field: string
   /** As it stands, as far as is known. @throws what is said where it isn't there any more */
@@ -90,8 +90,8 @@ export function actQueue<Parts>({ shows, settle, sayError }: Listeners<Parts>) {
    * Saves what was typed into a field (`key`), unless another changed it meanwhile; what is wrong with it is said there. What somebody types
    * in one go is saved several times, and taken back at once.
    */
-  const keepText = async (what: string, key: string, { text, base, began }: TypedText, kept: KeptText<Parts>): Promise<Saved> => {
-    const { field, now, send, parts } = kept
+  const keepText = async (what: string, key: string, { text, base, began }: TypedText, written: WrittenText<Parts>): Promise<Saved> => {
+    const { field, now, send, parts } = written
     let result: Saved = { saved: false, theirs: null }
     const putBack = (before: string) => async () => {
       const then = now()

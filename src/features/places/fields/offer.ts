@@ -1,7 +1,7 @@
 import { Hours } from '../../hours/contract.ts'
+import { hoursText } from '../../hours/hours-text.ts'
 import { parseHours } from '../../hours/parse.ts'
 import { attributeLabel } from '../attributes.ts'
-import { hoursText } from '../hours-text.ts'
 import { listOf, oneLine, paragraphs, priceOf } from '../text-values.ts'
 import { field, plain, whole } from './entry.ts'
 import { ids, keys, line, within } from './schemas.ts'

@@ -1,10 +1,10 @@
-import type { Hours } from '../hours/contract.ts'
+import type { Hours } from './contract.ts'
+import { DAY_KEYS } from './rules.ts'
 
 const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
-const KEYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** Opening hours as OpenStreetMap writes them, so that an import reads the same hours out of them: "Mo 09:00-17:00; Dec 25 off". */
+/** Opening hours as OpenStreetMap writes them, so that `parseHours` reads the same out of them: "Mo 09:00-17:00; Dec 25 off". */
 export function hoursText({ week, special }: Hours): string {
   const days = week.flatMap((spans, day) => (spans.length > 0 ? [`${DAYS[day] ?? ''} ${spansText(spans)}`] : []))
   return [...days, ...special.map(({ day, spans }) => `${dayText(day)} ${spans.length > 0 ? spansText(spans) : 'off'}`)].join('; ')
@@ -21,5 +21,5 @@ function dayText(key: string): string {
   if (parts[0]?.length === 4) return `${parts[0]} ${MONTHS[Number(parts[1]) - 1] ?? ''} ${parts[2] ?? ''}`
   const [month = '', day = '', which = ''] = parts
   const name = MONTHS[Number(month) - 1] ?? ''
-  return KEYS.includes(day) ? `${name} ${DAYS[KEYS.indexOf(day)] ?? ''}[${which === 'last' ? '-1' : which}]` : `${name} ${day}`
+  return DAY_KEYS.includes(day) ? `${name} ${DAYS[DAY_KEYS.indexOf(day)] ?? ''}[${which === 'last' ? '-1' : which}]` : `${name} ${day}`
 }
