@@ -108,13 +108,19 @@ test('somebody makes a list by keyboard, says why, moves and takes back, shows i
   await expectNoSidewaysScroll(page)
   await expectClean(author)
   await shot(page, 'list-editor')
-  await page.getByLabel('Public').check()
-  await page.getByText('Public', { exact: true }).first().waitFor()
-  const ranked = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+  await Promise.all([page.waitForResponse((answer) => answer.request().method() === 'PATCH'), page.getByLabel('Public').check()])
+  // Whoever leaves at once waits until it is sent.
+  let isRanked = false
+  await page.route('**/api/lists/*', async (route) => {
+    await new Promise((settle) => setTimeout(settle, 400))
+    await route.fulfill({ response: await route.fetch() })
+    isRanked ||= route.request().postData()?.includes('ranked') === true
+  })
   await page.getByLabel('Ranked').check()
-  expect((await ranked).status()).toBe(200)
   await page.getByRole('link', { name: 'View' }).click()
   await page.getByRole('heading', { level: 1, name: 'A day in the city', exact: true }).waitFor()
+  expect(isRanked).toBe(true)
+  await page.unroute('**/api/lists/*')
   await expectClean(author)
   await shot(page, 'list')
 

@@ -18,7 +18,8 @@ export async function keepEarlyInput(): Promise<() => void> {
   const unheard = new Map<Field, Content>()
   const { promise: taking, resolve: take } = Promise.withResolvers<void>()
   let taken = false
-  let followed = false
+  // By event: while one is on its way, React may take its field over, and others may be told of.
+  const followed = new WeakSet<Event>()
   let tellOnce: typeof import('./until-heard.ts').tellOnce | undefined
   const later = () => import('./until-heard.ts')
   const tell = async (field: Field) => {
@@ -36,16 +37,20 @@ export async function keepEarlyInput(): Promise<() => void> {
   )
   addEventListener(
     'input',
-    ({ target, isTrusted }) => {
+    (event) => {
+      const { target } = event
       if (!isField(target)) return
-      followed = isFollowed(target)
-      if (!isTrusted) return
+      if (isFollowed(target)) followed.add(event)
+      if (!event.isTrusted) return
       if (!unheard.has(target)) setTimeout(tell, 0, target)
       unheard.set(target, contentOf(target))
     },
     true,
   )
-  addEventListener('input', ({ target }) => taken && followed && isField(target) && isHeard(target) && unheard.delete(target))
+  addEventListener('input', (event) => {
+    const { target } = event
+    if (taken && followed.has(event) && isField(target) && isHeard(target)) unheard.delete(target)
+  })
   for (const field of document.querySelectorAll('form[method=post] :is(input,textarea,select)'))
     if (isField(field) && isTyped(field)) {
       unheard.set(field, contentOf(field))

@@ -34,6 +34,7 @@ type Listeners<Parts> = {
 export function actQueue<Parts>({ shows, settle, sayError }: Listeners<Parts>) {
   let state = IDLE
   let last: Promise<unknown> = Promise.resolve()
+  const unsent = new Set<Promise<unknown>>()
   const undone: Done[] = []
 
   const show = (change: Partial<ActState>) => {
@@ -41,8 +42,16 @@ export function actQueue<Parts>({ shows, settle, sayError }: Listeners<Parts>) {
     shows(state)
   }
   const say = (said: string) => show({ said, saved: new Date().toISOString() })
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const result = last.then(work)
+  /** `send` is done when everything before is done, and then what it changed is read again by `settle`. Answers whether it was. */
+  const inTurn = (send: () => Promise<boolean>, parts?: Parts): Promise<boolean> => {
+    const sent = last.then(send)
+    const answered = sent.finally(() => unsent.delete(answered))
+    unsent.add(answered)
+    const result = answered.then(async (done) => {
+      await settle(done, parts)
+      show({ busy: false })
+      return done
+    })
     last = result.catch(() => {})
     return result
   }
@@ -54,36 +63,31 @@ export function actQueue<Parts>({ shows, settle, sayError }: Listeners<Parts>) {
   ): Promise<boolean> =>
     inTurn(async () => {
       show({ busy: true })
-      let done = false
       try {
         const back = await work()
-        if (back !== NOT_DONE) {
-          const words = typeof what === 'string' ? what : what()
-          if (back) undone.push({ back, what: words, ...(field !== undefined && { field }) })
-          say(words)
-          done = true
-        }
+        if (back === NOT_DONE) return false
+        const words = typeof what === 'string' ? what : what()
+        if (back) undone.push({ back, what: words, ...(field !== undefined && { field }) })
+        say(words)
+        return true
       } catch (error) {
         onError(errorMessage(error))
+        return false
       }
-      await settle(done, parts)
-      show({ busy: false })
-      return done
-    })
+    }, parts)
   const undo = (): void => {
     void inTurn(async () => {
       const taken = undone.pop()
       show({})
-      if (!taken) return
-      let done = false
+      if (!taken) return false
       try {
         await taken.back()
         say(`Taken back: ${taken.what}`)
-        done = true
+        return true
       } catch (error) {
         sayError(errorMessage(error))
+        return false
       }
-      await settle(done, undefined)
     })
   }
   /**
@@ -119,5 +123,8 @@ export function actQueue<Parts>({ shows, settle, sayError }: Listeners<Parts>) {
     say,
     /** When everything that was begun is done. */
     idle: async (): Promise<void> => void (await last),
+    isUnsent: (): boolean => unsent.size > 0,
+    /** When the server has heard of everything that was begun. */
+    sent: async (): Promise<void> => void (await Promise.allSettled(unsent)),
   }
 }

@@ -9,12 +9,14 @@ function editor() {
   let state: ActState = IDLE
   const errors: string[] = []
   const settled: unknown[] = []
+  const reading = { until: Promise.resolve() }
   const queue = actQueue<string>({
     shows: (now) => {
       state = now
     },
     settle: async (done, parts) => {
       settled.push([done, parts])
+      await reading.until
       known = { ...server }
     },
     sayError: (message) => errors.push(message),
@@ -30,7 +32,7 @@ function editor() {
   }
   const type = (text: string, base: string, began = base) =>
     queue.keepText('Written', 'words', { text, base, began }, { field: 'text', now: () => known, send, parts: 'content' })
-  return { queue, server, errors, settled, type, others: write, state: () => state }
+  return { queue, server, errors, settled, reading, type, others: write, state: () => state }
 }
 
 test('acts are done one after the other, and each is read again before the next', async () => {
@@ -51,6 +53,25 @@ test('acts are done one after the other, and each is read again before the next'
     [true, undefined],
   ])
   expect(state()).toMatchObject({ busy: false, said: 'second', undoable: false })
+})
+
+test('an act is unsent until the server has heard of it, not until all is read again', async () => {
+  const { queue, reading, state } = editor()
+  const server = Promise.withResolvers<null>()
+  expect(queue.isUnsent()).toBe(false)
+  const acts = [queue.act('first', () => server.promise), queue.act('second', async () => null)]
+  expect(queue.isUnsent()).toBe(true)
+  server.resolve(null)
+  await queue.sent()
+  expect([queue.isUnsent(), state().said]).toEqual([false, 'second'])
+  await Promise.all(acts)
+  const slow = Promise.withResolvers<void>()
+  reading.until = slow.promise
+  const third = queue.act('third', async () => null)
+  await queue.sent()
+  expect([queue.isUnsent(), state().busy]).toEqual([false, true])
+  slow.resolve()
+  expect(await third).toBe(true)
 })
 
 test('what goes wrong is said, read again and holds nothing up', async () => {

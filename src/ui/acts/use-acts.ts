@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
 import { toasts } from '../toasts.ts'
+import { useUnsavedWhile } from '../unsaved-changes.ts'
 import { type ActState, actQueue, IDLE } from './act-queue.ts'
 import { useUndoKey } from './use-undo-key.ts'
 
-/** The acts of an editor and how they stand. `settle` reads again what one may have changed; Ctrl or Cmd and Z take back the last. */
+/** The acts of an editor and how they stand. `settle` reads again what one may have changed; Ctrl or Cmd and Z take back the last. Whoever leaves waits until all is sent. */
 export function useActs<Parts = never>(settle: (done: boolean, parts: Parts | undefined) => Promise<unknown>) {
   const [state, shows] = useState<ActState>(IDLE)
   const latest = useRef(settle)
@@ -16,5 +17,6 @@ export function useActs<Parts = never>(settle: (done: boolean, parts: Parts | un
     }),
   )
   useUndoKey(queue.undo)
+  useUnsavedWhile(queue.isUnsent, queue.sent)
   return { ...state, ...queue }
 }
