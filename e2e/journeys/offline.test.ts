@@ -52,6 +52,23 @@ test('without a network a pressed link keeps the page, says so, and is followed 
   await expect.poll(() => said.count()).toBe(0)
 })
 
+test('a button whose code can’t be loaded without a network says so, and the page loads again when that is back', async () => {
+  const { page, goto } = await visit()
+  // What a page on a phone has not loaded before the first press.
+  await page.route(/\/assets\/until-heard-/, (route) => route.abort())
+  await goto('/lists/walks')
+  await expect.poll(() => holds(page)).toBe(true)
+  await page.context().setOffline(true)
+  await page.evaluate(() => {
+    const button = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Not alive' })
+    document.querySelector('main')?.prepend(button)
+  })
+  await page.getByRole('button', { name: 'Not alive' }).click()
+  await page.getByText('This page stays, and loads again').waitFor()
+  await page.context().setOffline(false)
+  await expect.poll(() => page.getByRole('button', { name: 'Not alive' }).count()).toBe(0)
+})
+
 test('a search waits for the network as well, and a link within the page does not', async () => {
   const { page, goto } = await visit()
   await goto('/local/illinois')

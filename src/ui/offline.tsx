@@ -9,10 +9,11 @@ const intending = ['mouseover', 'mouseout', 'focusin', 'touchstart'] as const
 
 /**
  * Without a network a link or a search that is pressed waits for it, and the page stays: the browser could only show its own error page.
- * What was pressed last is pressed again as soon as the network is back.
+ * What was pressed last is pressed again as soon as the network is back. A button whose code could not be loaded needs the page anew:
+ * browsers don't load a piece again that they couldn't get.
  */
 export default function Offline() {
-  const [waiting, setWaiting] = useState(false)
+  const [waiting, setWaiting] = useState<'link' | 'page' | null>(null)
   useEffect(() => {
     let again: (() => void) | null = null
     const hold = (event: Event) => {
@@ -24,10 +25,15 @@ export default function Offline() {
       const link = event.target.closest<HTMLAnchorElement>('a[href]')
       if (link && !dispatchEvent(new CustomEvent(PRESSED_OFFLINE, { detail: link.href, cancelable: true }))) return
       again = repeat
-      setWaiting(true)
+      setWaiting('link')
+    }
+    const lack = () => {
+      if (navigator.onLine) return
+      again ??= () => location.reload()
+      setWaiting('page')
     }
     const resume = () => {
-      setWaiting(false)
+      setWaiting(null)
       again?.()
       again = null
     }
@@ -40,10 +46,12 @@ export default function Offline() {
     for (const type of pressing) addEventListener(type, hold, true)
     for (const type of intending) addEventListener(type, hush, true)
     addEventListener('online', resume)
+    addEventListener('unheard', lack)
     return () => {
       for (const type of pressing) removeEventListener(type, hold, true)
       for (const type of intending) removeEventListener(type, hush, true)
       removeEventListener('online', resume)
+      removeEventListener('unheard', lack)
     }
   }, [])
   return (
@@ -52,7 +60,8 @@ export default function Offline() {
         <p className="m-2 flex items-center gap-2.5 rounded-md border border-line bg-sunken px-3.5 py-2.5 text-sm text-ink shadow-float">
           <SignalSlashIcon className="size-4 shrink-0" aria-hidden="true" />
           <span>
-            <strong className="font-semibold">You’re offline.</strong> This page stays, and what you pressed opens when the network is back.
+            <strong className="font-semibold">You’re offline.</strong> This page stays, and{' '}
+            {waiting === 'link' ? 'what you pressed opens' : 'loads again'} when the network is back.
           </span>
         </p>
       )}

@@ -65,7 +65,16 @@ export async function keepEarlyInput(): Promise<() => void> {
       // Held with another key, a link is for the browser alone.
       if (!button || (isLink(button) && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey))) return
       if (isLink(button) && propsOf(button) === undefined) event.preventDefault()
-      if (event.isTrusted) setTimeout(async () => arrived || (await later()).pressUntil(button, () => arrived))
+      // What can't be loaded without a network is said by who listens: `ui/offline.tsx`.
+      if (event.isTrusted)
+        setTimeout(
+          () =>
+            arrived ||
+            later().then(
+              (heard) => heard.pressUntil(button, () => arrived),
+              () => dispatchEvent(new Event('unheard')),
+            ),
+        )
     },
     true,
   )
