@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { followListsOf } from '../../features/lists-admin/writes.server.ts'
 import { slugObstacle } from '../../features/slugs/rules.ts'
 import type { TxCtx } from '../../platform/context.server.ts'
 import { LIST_CATEGORIES, readStarter } from './files.server.ts'
@@ -43,15 +44,21 @@ export async function loadWords(tx: TxCtx): Promise<number> {
   return changed + (await loadTags(tx))
 }
 
-/** Loads what lists can be about; those that somebody edited stay as they are. */
+/** Loads what lists can be about; those that somebody edited stay as they are. Lists of those that changed are found by their words a little later. */
 export async function loadListCategories(tx: TxCtx): Promise<void> {
-  const names = await readStarter<Record<string, string>>(LIST_CATEGORIES)
-  const rows = Object.entries(names).map(([slug, name], position) => ({ slug, name, position }))
-  await tx.db.execute(sql`
-    insert into list_categories as c (slug, name, position)
-    select slug, name, position from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(slug text, name text, position int)
-    on conflict (slug) do update set name = excluded.name, position = excluded.position
-    where c.version = 1 and (c.name, c.position) is distinct from (excluded.name, excluded.position)`)
+  const given = await readStarter<Record<string, { name: string; synonyms: string[] }>>(LIST_CATEGORIES)
+  const rows = Object.entries(given).map(([slug, one], position) => ({ slug, ...one, position }))
+  const { rows: changed } = await tx.db.execute<{ id: number }>(sql`
+    insert into list_categories as c (slug, name, synonyms, position)
+    select slug, name, synonyms, position
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(slug text, name text, synonyms text[], position int)
+    on conflict (slug) do update set name = excluded.name, synonyms = excluded.synonyms, position = excluded.position
+    where c.version = 1 and (c.name, c.synonyms, c.position) is distinct from (excluded.name, excluded.synonyms, excluded.position)
+    returning id`)
+  await followListsOf(
+    tx,
+    changed.map(({ id }) => id),
+  )
 }
 
 const columns = ['name', 'singular', 'icon', 'hue', 'schema_type', 'synonyms', 'attributes', 'osm', 'overture', 'position']

@@ -3,13 +3,14 @@ import { Line } from '../../platform/inputs.ts'
 import { CategoryCover, CategorySlug } from '../categories/contract.ts'
 import { ListCategoryLink } from '../lists/contract.ts'
 
-/** A category of lists as the team sees it; `list_count`: those that have it, whoever sees them. */
+/** A category of lists as the team sees it; `synonyms`: other words by which its lists are found; `list_count`: those that have it, whoever sees them. */
 export const ManagedListCategory = z
   .object({
     id: z.int(),
     parent_id: z.int().nullable(),
     slug: z.string(),
     name: z.string(),
+    synonyms: z.array(z.string()),
     position: z.int(),
     list_count: z.int(),
     version: z.int(),
@@ -35,6 +36,11 @@ export const NewListCategory = z
   .openapi('NewListCategory')
 export type NewListCategory = z.output<typeof NewListCategory>
 export const ListCategoryEdit = z
-  .object({ version: z.int().positive(), name: Name.optional(), slug: CategorySlug.optional() })
+  .object({
+    version: z.int().positive(),
+    name: Name.optional(),
+    slug: CategorySlug.optional(),
+    synonyms: z.array(Name).max(30).optional(),
+  })
   .openapi('ListCategoryEdit')
 export type ListCategoryEdit = z.output<typeof ListCategoryEdit>

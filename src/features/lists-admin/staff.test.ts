@@ -8,6 +8,7 @@ import { ctx } from '../../app/testing.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import { unique } from '../../platform/testing.server.ts'
 import { type Fixture, makeFixture } from '../imports/testing.server.ts'
+import { refreshLists } from '../lists/writes.server.ts'
 import { somebody } from '../places/writes/testing.server.ts'
 import { createPlace } from '../places/writes.server.ts'
 
@@ -170,14 +171,30 @@ describe('a category of lists', () => {
     expect((await ask(manager, 'POST', '/list-categories', { name: 'x' })).status).toBe(403)
   })
 
-  test('is merged into another: its lists and addresses go there; without lists it can be taken away', async () => {
+  test('is known by other words, by which its lists are found once they follow', async () => {
+    const word = unique('abouts').replace(/[^a-z]/g, '')
+    const { id, version } = await make(`${word}one`)
+    const made = await list()
+    await ask(ann, 'PATCH', `/lists/${made.id}`, { version: made.version, list_category_id: id })
+    const synonyms = [`${word}zwei`, `${word}one`, `${word}zwei`, `${word}drei`]
+    const edited = await ask(admin, 'PATCH', `/list-categories/${id}`, { version, synonyms })
+    expect(edited.body.synonyms).toEqual([`${word}zwei`, `${word}drei`])
+    expect((await ask(admin, 'PATCH', `/list-categories/${id}`, { version: edited.body.version, synonyms: ['x'.repeat(81)] })).status).toBe(
+      422,
+    )
+    await refreshLists(ctx, [made.id])
+    const { data } = (await ask(null, 'GET', `/lists?q=${word}drei`)).body
+    expect(data.map((one: { id: number }) => one.id)).toEqual([made.id])
+  })
+
+  test('is merged into another: its lists, words and addresses go there; without lists it can be taken away', async () => {
     const word = unique('merge').replace(/[^a-z0-9]/g, '')
     const [loser, winner] = [await make(`${word} loser`), await make(`${word} winner`)]
     const { id, version } = await list()
     await ask(ann, 'PATCH', `/lists/${id}`, { version, list_category_id: loser.id })
     expect((await ask(admin, 'DELETE', `/list-categories/${loser.id}?version=${loser.version}`)).status).toBe(409)
     const merged = await ask(admin, 'POST', `/list-categories/${loser.id}/merge`, { version: loser.version, into: winner.id })
-    expect(merged.body).toMatchObject({ id: winner.id, list_count: 1, former_slugs: [`${word}-loser`] })
+    expect(merged.body).toMatchObject({ id: winner.id, list_count: 1, former_slugs: [`${word}-loser`], synonyms: [`${word} loser`] })
     expect((await ask(ann, 'GET', `/lists/${id}`)).body.category.id).toBe(winner.id)
     expect(await at(`${word}-loser`)).toMatchObject({ category: { id: winner.id }, moved: true })
     const { rows } = await ctx.pool.query(

@@ -7,12 +7,13 @@ export type ListOrder = 'relevance' | 'new' | 'trending'
 const orders: readonly ListOrder[] = ['relevance', 'new', 'trending']
 
 type Category = ListsOverview['categories'][number]
-/** What a page of lists shows. `ignored`: parts of the address that can't be read; `lead`: the first of the lists, where it is shown large. */
+/** What a page of lists shows. `ignored`: parts of the address that can't be read; `lead`: the first of the lists, where it is shown large; `instead`: others, where none fits. */
 export type Discovered = Omit<FoundLists, 'data' | 'newest'> &
   ListsOverview & {
     data: ShownListRow[]
     lead: ListCard | null
     newest: ShownListRow[]
+    instead: ShownListRow[]
     category: Category | null
     q: string
     sort: ListOrder
@@ -22,6 +23,7 @@ export type Discovered = Omit<FoundLists, 'data' | 'newest'> &
 const FEW_NEW = 4
 /** Lists of a page that begins with a large one. */
 const WITH_LEAD = 13
+const INSTEAD = 6
 
 /**
  * Lists as the address asks for them: `q`, `region`, `sort`, `cursor`, of a category where one is given. What can't be read is left out. `client` answers 404 by an error that is thrown.
@@ -59,7 +61,11 @@ export async function readDiscover(
   const lead = top && first && q === '' && sort === 'trending' && top.pictures.length > 0 ? top : null
   const newest = lead && found.data.length > FEW_NEW * 2 ? (found.newest ?? []) : []
   const ignored = known === null || (cursor !== null && page === null) || (query.get('sort') !== null && asked === undefined)
-  const rows = { data: found.data.map(shownListRow), newest: newest.map(shownListRow) }
+  const narrowed = q !== '' || category !== null || overview.region !== null
+  // Where words find nothing in a region, others of it; else of everywhere.
+  const near = q !== '' && overview.region ? { region: overview.region.path } : {}
+  const instead = top || !narrowed ? [] : (await client.search({ ...near, sort: 'trending', limit: String(INSTEAD) })).data
+  const rows = { data: found.data.map(shownListRow), newest: newest.map(shownListRow), instead: instead.map(shownListRow) }
   return { ...found, ...overview, ...rows, category, q, sort, lead, ignored }
 }
 

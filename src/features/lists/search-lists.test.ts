@@ -6,8 +6,10 @@ import { type Ctx, inTransaction } from '../../platform/context.server.ts'
 import { type Fixture, makeFixture } from '../imports/testing.server.ts'
 import { somebody } from '../places/writes/testing.server.ts'
 import { createPlace, editPlace, mergePlace, removePlace, restorePlace } from '../places/writes.server.ts'
+import { listsClient } from './client.ts'
 import type { FoundLists } from './contract.ts'
 import { listPopularity, listTrending, rankingSql } from './ranking.ts'
+import { readDiscover } from './read-discover.ts'
 import { orderedSql } from './reads/search-lists.server.ts'
 import { listSitemap, listSitemapParts } from './sitemap.server.ts'
 import { renewListRanking, rewriteListDocuments } from './writes.server.ts'
@@ -71,6 +73,10 @@ describe('lists are found', () => {
     expect(await titles('q=zephyrine%20fishm')).toEqual(['Zephyrine mornings'])
     expect(await titles(`q=zephyrine&category=${category.slug}`)).toEqual(['Zephyrine mornings'])
     expect(await found('q=zephirine')).toMatchObject({ corrected: 'zephyrine', data: [{ title: 'Zephyrine mornings' }, {}] })
+    // A category is known by other words, too.
+    const [, , children] = (await ask(undefined, 'GET', '/list-categories')).body.data
+    await list('Mornings with Zephyrine', { list_category_id: children.id })
+    expect(await titles('q=zephyrine%20for%20kids')).toEqual(['Mornings with Zephyrine'])
     const [entry] = (await ask(undefined, 'GET', `/lists/${named.id}/entries`)).body.data
     await ask(ann, 'PATCH', `/lists/${named.id}/entries/${entry.id}`, { version: entry.version, note: 'Ask for the mulligatawny' })
     expect(await titles('q=mulligatawny')).toEqual(['Zephyrine mornings'])
@@ -247,4 +253,11 @@ test('who saves and follows a list is counted by the hour, and lifts it', async 
   await ctx.pool.query(`delete from follow_counts where kind = 'list'`)
   await renewListRanking(ctx)
   expect((await found('q=perihelion&sort=trending')).data.map(({ saves }) => saves)).toEqual([0, 0])
+})
+
+test('where no list fits, those that trend are at hand', async () => {
+  const client = listsClient((input) => api.fetch(null, `${input}`.replace('/api', '')))
+  const read = async (query: string) => (await readDiscover(client, new URLSearchParams(query))).instead.map(({ title }) => title)
+  expect(await read('q=qzxvkw')).toEqual(await titles('sort=trending&limit=6'))
+  for (const query of ['q=zephyrine', '']) expect(await read(query)).toEqual([])
 })

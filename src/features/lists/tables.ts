@@ -41,6 +41,8 @@ export const listCategories = pgTable(
     parent_id: ref().references((): AnyPgColumn => listCategories.id, { onDelete: 'restrict' }),
     slug: text().notNull().unique(),
     name: text().notNull(),
+    /** Other words by which its lists are found. */
+    synonyms: text().array().notNull().default([]),
     position: integer().notNull(),
     cover_id: ref().references(() => media.id, { onDelete: 'set null' }),
     ...edited,

@@ -6,10 +6,12 @@ import { useTableAddress } from '../../../ui/admin-table/table-address.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormHead } from '../../../ui/form-head.tsx'
 import { useFormat } from '../../../ui/locale.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { useButtonSubmit } from '../../../ui/use-button-submit.ts'
 import { useSaving } from '../../../ui/use-saving.ts'
+import { wordsIn } from '../../../ui/words-in.ts'
 import { href } from '../../../urls.ts'
 import { CoverBlock } from '../../categories/admin/cover-block.tsx'
 import { MergeDialog } from '../../categories/admin/merge-dialog.tsx'
@@ -19,7 +21,7 @@ import { listCategoriesClient } from '../list-categories-client.ts'
 import type { ManagedListCategory } from '../list-category-contract.ts'
 
 const client = listCategoriesClient(browserFetch)
-const labels = { name: 'Name', slug: 'Address' }
+const labels = { name: 'Name', slug: 'Address', synonyms: 'Synonyms' }
 
 type ListCategoryPanelProps = { category: ManagedListCategory; branches: readonly ManagedCategory[] }
 
@@ -79,6 +81,7 @@ export function ListCategoryPanel({ category, branches }: ListCategoryPanelProps
             `${plural(list_count, { one: '# list gets', other: '# lists get' })} the other category.`,
             `All addresses of ${name} lead to the other one for good.`,
             'What stands under it stands under the other one.',
+            'Its name and synonyms find lists of the other one.',
           ]}
         />
       )}
@@ -86,10 +89,14 @@ export function ListCategoryPanel({ category, branches }: ListCategoryPanelProps
   )
 }
 
-function Words({ category: { id, version, name, slug } }: { category: ManagedListCategory }) {
+function Words({ category: { id, version, name, slug, synonyms } }: { category: ManagedListCategory }) {
   const { form, busy, error, errors, message } = useSaving(
     labels,
-    (typed) => client.edit(id, { version, name: typed.name, ...(typed.slug !== slug && { slug: typed.slug }) }),
+    (typed) =>
+      client.edit(id, {
+        ...{ version, name: typed.name, synonyms: wordsIn(typed.synonyms) },
+        ...(typed.slug !== slug && { slug: typed.slug }),
+      }),
     (typed) => `${typed.name} is saved.`,
   )
   return (
@@ -105,6 +112,13 @@ function Words({ category: { id, version, name, slug } }: { category: ManagedLis
         autoCapitalize="none"
         spellCheck={false}
         error={error('slug')}
+      />
+      <TextArea
+        name="synonyms"
+        label={labels.synonyms}
+        help="Other words by which its lists are found, one a line."
+        defaultValue={synonyms.join('\n')}
+        error={error('synonyms')}
       />
       <div>
         <Button type="submit" busy={busy}>

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Ctx, inTransaction, type MemberCtx, oneAtATime, type TxCtx } from '../../../platform/context.server.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../../../platform/errors.ts'
 import { enqueue } from '../../../platform/jobs.server.ts'
@@ -6,9 +7,19 @@ import { type CategoryMove, coverWidths, tallestCover } from '../../categories/m
 import { afterMove, type Branch, childrenOf, mergeObstacle, moveObstacle } from '../../categories/rules.ts'
 import { keepPicture, photoOf } from '../../media/writes.server.ts'
 import { slugOf } from '../../slugs/rules.ts'
+import { synonymsOf } from '../../tags/rules.ts'
 import type { ListCategoryEdit, NewListCategory } from '../list-category-contract.ts'
 
-type Row = { id: number; parent_id: number | null; slug: string; name: string; position: number; version: number; cover_id: number | null }
+type Row = {
+  id: number
+  parent_id: number | null
+  slug: string
+  name: string
+  synonyms: string[]
+  position: number
+  version: number
+  cover_id: number | null
+}
 type Act = 'create' | 'edit' | 'move' | 'merge' | 'remove'
 
 /** So many lists of a merged category follow in one step. */
@@ -18,7 +29,7 @@ const AT_ONCE = 500
 async function holdTree(tx: TxCtx): Promise<Row[]> {
   await oneAtATime(tx, 'list-categories')
   const { rows } = await tx.client.query<Row>(
-    'select id, parent_id, slug, name, position, version, cover_id from list_categories order by id',
+    'select id, parent_id, slug, name, synonyms, position, version, cover_id from list_categories order by id',
   )
   return rows
 }
@@ -64,25 +75,25 @@ export function createListCategory(ctx: Ctx, { name, slug = slugOf(name), parent
   })
 }
 
-/** Names a category of lists anew; its former address leads to the present one. @throws NotFoundError, ConflictError, InvalidError on `slug` */
-export function editListCategory(ctx: Ctx, id: number, { version, name, slug }: ListCategoryEdit): Promise<void> {
+/** Changes the words of a category of lists; its former address leads to the present one. @throws NotFoundError, ConflictError, InvalidError on `slug` */
+export function editListCategory(ctx: Ctx, id: number, { version, name, slug, synonyms }: ListCategoryEdit): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const rows = await holdTree(tx)
     const row = wanted(rows, id, version)
-    const after = { name: name ?? row.name, slug: slug ?? row.slug }
-    if (after.name === row.name && after.slug === row.slug) return
+    const before = { name: row.name, slug: row.slug, synonyms: row.synonyms }
+    const called = name ?? row.name
+    const after = { name: called, slug: slug ?? row.slug, synonyms: synonymsOf(called, synonyms ?? row.synonyms) }
+    if (isDeepStrictEqual(after, before)) return
     if (after.slug !== row.slug) {
       await takeSlug(tx, rows, after.slug)
       await tx.client.query('insert into list_category_slugs (slug, list_category_id) values ($1, $2)', [row.slug, id])
     }
-    await tx.client.query('update list_categories set name = $2, slug = $3, version = version + 1, updated_at = $4 where id = $1', [
-      id,
-      after.name,
-      after.slug,
-      tx.now,
-    ])
-    await tell(tx, 'edit', id, { name: row.name, slug: row.slug }, after)
-    if (after.name !== row.name) await followLists(tx, [id])
+    await tx.client.query(
+      'update list_categories set name = $2, slug = $3, synonyms = $4, version = version + 1, updated_at = $5 where id = $1',
+      [id, after.name, after.slug, after.synonyms, tx.now],
+    )
+    await tell(tx, 'edit', id, before, after)
+    if (!isDeepStrictEqual({ ...after, slug: row.slug }, before)) await followListsOf(tx, [id])
   })
 }
 
@@ -106,18 +117,19 @@ export function moveListCategory(ctx: Ctx, id: number, { version, parent_id, bef
     ])
     const position = placed.find((one) => one.id === id)?.position ?? row.position
     await tell(tx, 'move', id, { parent_id: row.parent_id, position: row.position }, { parent_id, position })
-    if (parent_id !== row.parent_id) await followLists(tx, [id])
+    if (parent_id !== row.parent_id) await followListsOf(tx, [id])
   })
 }
 
 /**
- * Says that a category of lists is the same as another: its addresses lead there, its sub-categories stand below it, its lists have it.
+ * Says that a category of lists is the same as another: its addresses and words lead there, its sub-categories stand below it, its lists have it.
  * @throws NotFoundError, ConflictError, InvalidError on `into`
  */
 export function mergeListCategory(ctx: Ctx, id: number, { version, into }: { version: number; into: number }): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const rows = await holdTree(tx)
     const loser = wanted(rows, id, version)
+    const winner = rows.find((one) => one.id === into)
     const tree = branchesOf(rows)
     const obstacle = mergeObstacle(tree, id, into)
     if (obstacle !== null) throw new InvalidError({ into: [obstacle] })
@@ -136,16 +148,17 @@ export function mergeListCategory(ctx: Ctx, id: number, { version, into }: { ver
     )
     await tx.client.query('delete from list_categories where id = $1', [id])
     await tx.client.query('insert into list_category_slugs (slug, list_category_id) values ($1, $2)', [loser.slug, into])
-    const after = { merged_into_id: into, name: rows.find((one) => one.id === into)?.name, lists: moved.length }
+    if (winner) {
+      const synonyms = synonymsOf(winner.name, [...winner.synonyms, loser.name, ...loser.synonyms])
+      await tx.client.query('update list_categories set synonyms = $2, version = version + 1, updated_at = $3 where id = $1', [
+        into,
+        synonyms,
+        tx.now,
+      ])
+    }
+    const after = { merged_into_id: into, name: winner?.name, lists: moved.length }
     await tell(tx, 'merge', id, { name: loser.name, slug: loser.slug }, after)
-    await refreshLater(
-      tx,
-      moved.map((list) => list.id),
-    )
-    await followLists(
-      tx,
-      below.map((child) => child.id),
-    )
+    await followListsOf(tx, [into])
   })
 }
 
@@ -189,20 +202,14 @@ function putCover(ctx: Ctx, id: number, version: number, cover_id: number | null
   })
 }
 
-/** Lists of these categories are found by their words and markers, which a job makes anew. */
-async function followLists(tx: TxCtx, categoryIds: number[]): Promise<void> {
+/** Lists of these categories, and of those below, are found by their words and markers, which a job makes anew. */
+export async function followListsOf(tx: TxCtx, categoryIds: number[]): Promise<void> {
   if (categoryIds.length === 0) return
   const { rows } = await tx.client.query<{ id: number }>(
     `select l.id from lists l join list_documents d on d.list_id = l.id
      where l.list_category_id in (select id from list_categories where id = any($1::bigint[]) or parent_id = any($1::bigint[])) order by 1`,
     [categoryIds],
   )
-  await refreshLater(
-    tx,
-    rows.map(({ id }) => id),
-  )
-}
-
-async function refreshLater(tx: TxCtx, ids: number[]): Promise<void> {
+  const ids = rows.map(({ id }) => id)
   for (let from = 0; from < ids.length; from += AT_ONCE) await enqueue(tx, 'lists.refresh', { ids: ids.slice(from, from + AT_ONCE) })
 }

@@ -10,7 +10,7 @@ type Cover = ManagedListCategory['cover']
 /** Every category of lists, in the order of the site. */
 export async function readManagedListCategories({ client }: Pick<Ctx, 'client'>): Promise<ManagedListCategory[]> {
   const { rows } = await client.query<ManagedListCategory>(
-    `select k.id, k.parent_id, k.slug, k.name, k.position, k.version, coalesce(n.count, 0) as list_count, ${coverOf('k')} as cover,
+    `select k.id, k.parent_id, k.slug, k.name, k.synonyms, k.position, k.version, coalesce(n.count, 0) as list_count, ${coverOf('k')} as cover,
        array(select s.slug from list_category_slugs s where s.list_category_id = k.id order by s.slug) as former_slugs
      from list_categories k left join list_categories p on p.id = k.parent_id
        left join (select list_category_id, count(*)::int as count from lists where list_category_id is not null and removed_at is null group by 1) n

@@ -119,6 +119,14 @@ export function Discover({
       {data.length === 0 ? (
         <>
           <Nothing page={page} home={home} member={member} />
+          {page.instead.length > 0 && (
+            <section aria-labelledby="lists-instead" className="mt-9">
+              <h2 id="lists-instead" className="border-b border-line pb-3">
+                {q !== '' && region ? `Trending lists in ${region.name}` : headings.trending}
+              </h2>
+              <ListRows lists={page.instead} now={now} />
+            </section>
+          )}
           <div className="mt-9 grid gap-8 grid-cols-[minmax(0,1fr)] empty:hidden md:grid-cols-2">{beside}</div>
         </>
       ) : (

@@ -26,10 +26,10 @@ export const madeDocuments = `
     case r.kind when 'city' then r.id when 'neighborhood' then r.parent_id end as city_id,
     case r.kind when 'neighborhood' then r.id end as neighborhood_id,
     coalesce(e.place_ids, '{}') as place_ids,
-    array(select distinct word from unnest(tsvector_to_array(to_tsvector('hereabouts_words', concat_ws(' ', l.title, k.name, e.names)))) as word
+    array(select distinct word from unnest(tsvector_to_array(to_tsvector('hereabouts_words', concat_ws(' ', l.title, k.name, array_to_string(k.synonyms, ' '), e.names)))) as word
       where word ~ '^[a-z]{3,40}$' order by word) as words,
     setweight(to_tsvector('hereabouts', l.title), 'A')
-      || setweight(to_tsvector('hereabouts', concat_ws(' ', k.name, e.names)), 'B')
+      || setweight(to_tsvector('hereabouts', concat_ws(' ', k.name, array_to_string(k.synonyms, ' '), e.names)), 'B')
       || setweight(to_tsvector('hereabouts', concat_ws(' ', r.name, city.name, state.name, state.abbreviation)), 'C')
       || setweight(to_tsvector('hereabouts', concat_ws(' ', l.description, left(e.notes, ${NOTES_LENGTH}))), 'D')
       || array_to_tsvector(array_remove(array['@k' || k.id, '@k' || k.parent_id, '@r' || r.id, '@r' || r.state_id, '@r' || r.parent_id,

@@ -1,0 +1,1 @@
+ALTER TABLE "list_categories" ADD COLUMN "synonyms" text[] DEFAULT '{}' NOT NULL;
