@@ -140,7 +140,7 @@ test('a list of 20 places costs 22 keys beside what is typed; a file brings more
   const author = await signIn(await member('keys-only'))
   const { page, goto } = author
   const read = await page.request.get('/api/places?region=illinois/chicago&sort=popular&limit=60')
-  const { data } = (await read.json()) as { data: { name: string }[] }
+  const { data } = (await read.json()) as { data: { name: string; path: string }[] }
   const names = [...new Set(data.map(({ name }) => name))].filter((name) => name.length > 8 && !name.startsWith('Shedd')).slice(0, 20)
   let keys = 0
   const key = async (name: string) => {
@@ -193,6 +193,14 @@ test('a list of 20 places costs 22 keys beside what is typed; a file brings more
   await press(reader.page.getByRole('button', { name: 'Suggest a place' }).first())
   const wanted = reader.page.getByPlaceholder('Name of the place')
   await expect.poll(() => wanted.evaluate((input) => input === document.activeElement)).toBe(true)
+  // A link is its place here, too.
+  const linked = data.find(({ name }) => name === names[0])
+  await wanted.fill(`https://hereabouts.example${linked?.path}`)
+  await reader.page
+    .getByRole('option', { name: new RegExp(`^${names[0]}`) })
+    .first()
+    .waitFor()
+  await wanted.fill('')
   await reader.page.keyboard.type('The stairs by the lake')
   await reader.page.getByRole('option', { name: /in your own words$/ }).click()
   await reader.page.getByLabel('Why (optional)').fill('You see the whole bay from there')
@@ -309,6 +317,10 @@ test('a place goes into lists from its page by the key S, and into a new one', {
   const room = await keep.boundingBox()
   expect(room && [Math.round(room.width), Math.round(room.height)]).toEqual([44, 44])
   await keep.click()
+  const kept = await row(0).getByRole('heading').first().textContent()
+  await row(0)
+    .getByRole('dialog', { name: `Keep ${kept}` })
+    .waitFor()
   await row(0).getByRole('checkbox', { name: 'Save for later' }).check()
   await row(0).getByRole('checkbox', { name: 'Museums' }).waitFor()
   await expectNoSidewaysScroll(page)

@@ -35,7 +35,9 @@ export const listResourcePermissions = {
   'list.run': { scope: 'write', who: notImpersonating, rule: runs },
   // Readers of what others see, and whoever the owner lets suggest; who writes it needs no suggestions.
   'list.suggest': { scope: 'write', who: allOf(notImpersonating, verified), rule: suggests },
-  'list.see-suggestions': { scope: 'write', who: notImpersonating, rule: (viewer, list) => suggests(viewer, list) || writes(viewer, list) },
+  'list.see-suggestions': { scope: 'write', who: notImpersonating, rule: suggestsOrWrites },
+  // Asks which places pasted names and links mean.
+  'list.match': { scope: 'write', who: notImpersonating, rule: suggestsOrWrites },
   'list.join': { scope: 'write', who: notImpersonating, rule: (viewer, list) => runs(viewer, list) || list.role !== null },
   'list.work': { scope: 'read', who: anybody, rule: (viewer, list) => isTheirs(viewer, list) || list.role !== null || editsAny(viewer) },
 } satisfies Record<string, ResourcePermit<ListAsked>>
@@ -64,6 +66,10 @@ function writes(viewer: Viewer, list: ListAsked): boolean {
 function suggests(viewer: Viewer, list: ListAsked): boolean {
   if (isTheirs(viewer, list) || list.role === 'editor' || list.hidden) return false
   return list.role === 'suggester' || list.visibility !== 'private'
+}
+
+function suggestsOrWrites(viewer: Viewer, list: ListAsked): boolean {
+  return suggests(viewer, list) || writes(viewer, list)
 }
 
 function runs(viewer: Viewer, list: ListAsked): boolean {

@@ -327,7 +327,7 @@ test('every operation and who may call it, for a person to read', async () => {
       "POST /api/lists/{id}/file: list.edit, token to write",
       "POST /api/lists/{id}/hide: list.staff, token to staff",
       "POST /api/lists/{id}/invitations: list.run, token to write",
-      "POST /api/lists/{id}/match: list.edit, token to write",
+      "POST /api/lists/{id}/match: list.match, token to write",
       "POST /api/lists/{id}/match-saved: list.edit, token to write",
       "POST /api/lists/{id}/members: list.run, token to write",
       "POST /api/lists/{id}/owner: list.staff, token to staff",

@@ -127,7 +127,7 @@ const match = route({
   method: 'post',
   path: '/lists/{id}/match',
   operationId: 'matchPastedLines',
-  access: editing,
+  access: permission('list.match', { resource: visibleList }),
   summary: 'Finds the places that pasted names or links mean, where the list is; adds none',
   request: { params: ById, ...body(PastedLines) },
   responses: answers(Matches, 'A line each'),

@@ -209,6 +209,11 @@ describe('suggestions for a list', () => {
     expect((await suggest(unproven, id, { kind: 'add', place_id: deli })).status).toBe(403)
     expect((await ask(null, 'POST', `/lists/${id}/suggestions`, { kind: 'add', place_id: deli })).status).toBe(401)
     expect((await suggest(ann, id, { kind: 'add', place_id: deli })).status).toBe(403)
+    // Who suggests may ask what a link means.
+    const matched = await ask(bob, 'POST', `/lists/${id}/match`, { lines: ['https://hereabouts.example/p/1'] })
+    expect([matched.status, (await ask(bob, 'POST', `/lists/${await list('private', 'Hidden')}/match`, { lines: ['x'] })).status]).toEqual([
+      200, 404,
+    ])
     const made = await suggest(bob, id, { kind: 'add', place_id: deli, note: 'The best sandwiches' })
     expect(made.status, JSON.stringify(made.body)).toBe(201)
     expect((await suggest(bob, id, { kind: 'add', place_id: deli })).body).toEqual(made.body)

@@ -9,11 +9,12 @@ import { LazyListChoices } from './lazy-list-choices.tsx'
 /** Where a row has room for one button: a sheet in which the place is saved and put into lists. For members. */
 export function KeepInRow({ place }: { place: { id: number } }) {
   const [opened, setOpened] = useState(0)
+  const [name, setName] = useState('')
   const saved = useSaved('place', place.id)
   const Icon = saved ? Filled : BookmarkIcon
   return (
     <Sheet
-      title="Keep"
+      title={name === '' ? 'Keep' : `Keep ${name}`}
       trigger={(wiring) => (
         <button
           type="button"
@@ -22,7 +23,10 @@ export function KeepInRow({ place }: { place: { id: number } }) {
           data-adds-to-list="row"
           className={`grid size-11 place-items-center rounded-full hover:bg-sunken noscript:hidden ${saved ? 'text-accent-ink' : 'text-ink-2'}`}
           {...wiring}
-          onClick={() => setOpened((times) => times + 1)}
+          onClick={({ currentTarget }) => {
+            setName(nameOfRow(currentTarget))
+            setOpened((times) => times + 1)
+          }}
         >
           <Icon className="size-5" aria-hidden="true" />
         </button>
@@ -42,3 +46,6 @@ export function KeepInRow({ place }: { place: { id: number } }) {
     </Sheet>
   )
 }
+
+/** As the row says it: rows hand over numbers, so that guests, who have no such buttons, load nothing for them. */
+const nameOfRow = (button: HTMLElement): string => button.closest('article, li')?.querySelector('h2, h3')?.textContent.trim() ?? ''

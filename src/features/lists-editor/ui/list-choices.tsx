@@ -5,6 +5,7 @@ import { nameKey } from '../../../platform/name-key.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckField } from '../../../ui/check-field.tsx'
 import { Chip, Chips } from '../../../ui/chip.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toasts } from '../../../ui/toasts.ts'
@@ -25,7 +26,8 @@ export function ListChoices({ place }: { place: { id: number } }) {
   const [q, setQ] = useState('')
   const [making, setMaking] = useState(false)
   useEffect(() => {
-    filter.current?.focus()
+    // A keyboard on the screen would cover the lists.
+    if (!matchMedia('(pointer: coarse)').matches) filter.current?.focus()
     client
       .own({ place: String(place.id), limit: '100' })
       .then(({ data }) => setLists(data.filter(({ role }) => role === 'owner' || role === 'editor')))
@@ -80,7 +82,7 @@ export function ListChoices({ place }: { place: { id: number } }) {
           onChange={(event) => setQ(event.target.value)}
         />
       </form>
-      <div className="max-h-72 overflow-auto overscroll-contain">
+      <div className={classes('overflow-auto overscroll-contain', making ? 'max-h-24' : 'max-h-72')}>
         {lists === null && <ListLinesSkeleton />}
         {shown.map((list) => (
           <CheckField
@@ -89,9 +91,11 @@ export function ListChoices({ place }: { place: { id: number } }) {
             checked={list.place_entry_id !== null}
             onChange={() => void tick(list)}
             label={
-              <span className="block truncate">
-                {list.title}
-                <VisibilityMark visibility={list.visibility} />
+              <span className="flex items-center">
+                <span className="truncate">{list.title}</span>
+                <span className="shrink-0">
+                  <VisibilityMark visibility={list.visibility} hidden={list.hidden} />
+                </span>
               </span>
             }
             aside={list.entry_count}

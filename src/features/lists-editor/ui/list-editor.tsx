@@ -1,7 +1,7 @@
 import '../../lists/ui/list.css'
 import '../../../ui/map/map.css'
 import { ArrowUpTrayIcon, ArrowUturnLeftIcon, CheckIcon, ClipboardDocumentListIcon } from '@heroicons/react/20/solid'
-import { Fragment, lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { Fragment, lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Person } from '../../../platform/live/shared-stream.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -28,7 +28,7 @@ import { CopiedBy, SourceChanges } from './parts/source-changes.tsx'
 import { Suggestions } from './parts/suggestions.tsx'
 import { AlsoHere, Apart } from './parts/together.tsx'
 import { type Editing, useEditing } from './parts/use-editing.ts'
-import { client } from './parts/use-list-data.ts'
+import { useMeant } from './parts/use-meant.ts'
 import { useTogether } from './parts/use-together.ts'
 import { Heading, Words } from './parts/words.tsx'
 
@@ -58,7 +58,7 @@ export function ListEditor({ data: loaded, shown, verified, me }: ListEditorProp
   // Made a moment ago, by a form that says so.
   const [isNew] = useState(useLocation().state === NEW_LIST)
   const view = listView(list, 'editor')
-  const meant = useCallback(async (line: string) => (await client.match(list.id, [line])).data[0], [list.id])
+  const meant = useMeant(list.id)
   return (
     <div className="wrap list-page pt-4 pb-12">
       <div>

@@ -10,6 +10,7 @@ import { listsClient } from '../../lists/client.ts'
 import type { ListPage } from '../../lists/read-list-page.ts'
 import { placesClient } from '../../places/client.ts'
 import { AddField, type AddWords } from './parts/add-field.tsx'
+import { useMeant } from './parts/use-meant.ts'
 
 const client = listsClient(browserFetch)
 type Kind = 'add' | 'remove' | 'replace'
@@ -25,6 +26,7 @@ const suggesting: AddWords = {
 /** What a reader says should stand in a list, or no longer, and why. */
 export default function SuggestDialog({ shown: { list, entries }, onClose }: { shown: ListPage; onClose: () => void }) {
   const { busy, submit } = useButtonSubmit()
+  const meant = useMeant(list.id)
   const [kind, setKind] = useState<Kind>('add')
   const [entryId, setEntryId] = useState<number | null>(null)
   const [choice, setChoice] = useState<Choice | null>(null)
@@ -90,6 +92,7 @@ export default function SuggestDialog({ shown: { list, entries }, onClose }: { s
               entries={[]}
               first
               words={suggesting}
+              meant={meant}
               onAdd={(chosen) =>
                 named(chosen).then((one) => {
                   setChoice(one)

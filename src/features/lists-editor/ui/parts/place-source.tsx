@@ -1,4 +1,4 @@
-import { PencilIcon } from '@heroicons/react/20/solid'
+import { MapPinIcon, PencilIcon } from '@heroicons/react/20/solid'
 import type { LatLng } from '../../../../platform/geo.ts'
 import type { OptionGroup } from '../../../../ui/combobox/options.ts'
 import type { Source } from '../../../../ui/combobox/typeahead.ts'
@@ -47,7 +47,7 @@ function groupOf(title: string, places: readonly FoundPlace[]): OptionGroup<Choi
     key: `p${id}`,
     label,
     detail,
-    icon: icon ? <SpriteIcon name={icon} className="size-4" /> : undefined,
+    icon: icon ? <SpriteIcon name={icon} className="size-4" /> : <MapPinIcon className="size-4" />,
     value: { place_id: id },
   }))
   return [{ title, options }]
