@@ -27,7 +27,7 @@ export const listKind: TargetKind = {
       rows
         .filter((list) => seesList(viewer, list) === 'yes')
         .map(({ id, title, slug, handle, channel_slug, author, entry_count }) => {
-          const line = ['List', author, plural(entry_count, { one: '# place', other: '# places' })].filter(Boolean).join(' · ')
+          const line = ['List', author, plural(entry_count, { one: '# entry', other: '# entries' })].filter(Boolean).join(' · ')
           return [id, { kind: 'list', id, name: title, url: listPath({ id, slug, handle, channel_slug }), line, picture: null }]
         }),
     )

@@ -5,7 +5,7 @@ const WIDTH = 440
 /** On its page, where narrow windows show 430 of its height; in the editor; of a channel. The credit stands at the foot. */
 const looks = {
   page: { height: 720, padding: { x: 48, y: 206 } },
-  editor: { height: 320, padding: { x: 48, y: 44 } },
+  editor: { height: 320, padding: { x: 48, y: 68 } },
   channel: { height: 330, padding: { x: 40, y: 60 } },
 }
 

@@ -59,8 +59,10 @@ export function ListMap({ view, names, stops, label, leadsTo = ({ id }) => `#e${
 /** The entry that is pointed at, else the one nearest to the middle of the screen while the page is scrolled; null before that. */
 function useEntryInView(stops: readonly { id: number }[]): number | null {
   const [active, setActive] = useState<number | null>(null)
+  // Stops are made anew by each render; what is watched changes with their ids alone.
+  const ids = stops.map(({ id }) => id).join()
   useEffect(() => {
-    const articles = stops.flatMap(({ id }) => document.getElementById(`e${id}`) ?? [])
+    const articles = ids.split(',').flatMap((id) => document.getElementById(`e${id}`) ?? [])
     const inSight = new Set<Element>()
     const observer = new IntersectionObserver(
       (seen) => {
@@ -84,7 +86,7 @@ function useEntryInView(stops: readonly { id: number }[]): number | null {
       observer.disconnect()
       document.removeEventListener('pointerover', point)
     }
-  }, [stops])
+  }, [ids])
   useEffect(() => {
     const article = active === null ? null : document.getElementById(`e${active}`)
     article?.setAttribute('data-on-map', '')

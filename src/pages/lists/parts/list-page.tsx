@@ -16,6 +16,7 @@ import { oembedPath } from '../../../features/syndication/embed-code.ts'
 import { ogPath, ogSitePath } from '../../../features/syndication/og-path.ts'
 import { formatter } from '../../../platform/format.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { lazyOnInteraction } from '../../../ui/lazy-on-interaction.ts'
 import { RowActions } from '../../../ui/row-actions.tsx'
 import { href } from '../../../urls.ts'
@@ -130,7 +131,7 @@ export function ListPage({ loaderData: { shown, seen, followed, saved, been, bas
         visited={user ? { been, account: user.id } : undefined}
       />
       {visibility !== 'private' && !hidden && author.id !== user?.id && (
-        <div className="wrap pb-8 print:hidden">
+        <div className={classes('wrap pb-8 print:hidden', !shown.list.bounds && 'max-w-192')}>
           <div className="-ml-3">
             <ReportList id={id} user={user} path={path} />
           </div>

@@ -60,16 +60,19 @@ export function EditedEntry({ entry, count, editing, dragging, grip, onSection }
       </div>
       <div className="min-w-0">
         <h3 className="flex flex-wrap items-center gap-x-2 text-lg leading-6">
-          <span className="max-w-full truncate">{nameOf(entry)}</span>
+          <span className="line-clamp-2 max-w-full [overflow-wrap:anywhere]">{nameOf(entry)}</span>
           <HealthMark health={entry.health} />
         </h3>
-        <p className="truncate text-sm text-ink-2">
+        <p className="text-sm text-ink-2 sm:truncate">
           {place
             ? `${place.category.singular} · ${place.where}${entry.closed && entry.health?.kept !== false ? ' · Closed for good' : ''}`
             : gone
               ? 'No longer listed'
               : 'In your words'}
         </p>
+      </div>
+      {/* A phone has no room for it beside the picture. */}
+      <div className="col-[3/-1] row-start-2 min-w-0 sm:col-[4]">
         <BestTime entry={entry} editing={editing} extras={extras} />
         <NoteField entry={entry} editing={editing} />
       </div>
@@ -77,7 +80,7 @@ export function EditedEntry({ entry, count, editing, dragging, grip, onSection }
         label={`What to do with ${nameOf(entry)}`}
         align="end"
         trigger={(wiring) => (
-          <Button variant="quiet" size="sm" square aria-label={`More for ${nameOf(entry)}`} {...wiring}>
+          <Button variant="quiet" size="sm" square className="col-start-5 row-start-1" aria-label={`More for ${nameOf(entry)}`} {...wiring}>
             <EllipsisHorizontalIcon className="size-5" aria-hidden="true" />
           </Button>
         )}

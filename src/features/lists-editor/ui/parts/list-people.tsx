@@ -24,8 +24,9 @@ export function People({ data: { list, members, invitations }, editing, verified
       <ul className="grid list-none grid-cols-1 gap-2 text-sm">
         {members.map(({ user_id, name, username, role }) => (
           <li key={user_id} className="flex items-center gap-2">
-            <span className="min-w-0 flex-1 truncate">
-              {name} <span className="text-ink-2">@{username}</span>
+            <span className="min-w-0 flex-1">
+              <span className="block truncate">{name}</span>
+              <span className="block truncate text-ink-2">@{username}</span>
             </span>
             {list.can.run && (
               <>

@@ -1,4 +1,4 @@
-import { EllipsisHorizontalIcon, MapPinIcon } from '@heroicons/react/24/outline'
+import { EllipsisHorizontalIcon, ListBulletIcon, MapPinIcon } from '@heroicons/react/24/outline'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Link } from '../../../../ui/link.tsx'
@@ -90,17 +90,20 @@ export function SavedRow({ item, now, ticked, onTick, onRemove, onNote, pending,
   )
 }
 
-function SavedThing({ item: { target, distance }, name, now }: { item: SavedItem; name: string; now: string }) {
+function SavedThing({ item: { kind, target, distance }, name, now }: { item: SavedItem; name: string; now: string }) {
   const format = useFormat()
   const [place] = target?.place ? shownPlaces([target.place]) : []
   if (place) return <PlaceRow place={place} now={now} heading="h2" />
+  const Icon = kind === 'list' ? ListBulletIcon : MapPinIcon
   return (
-    <div className="flex h-20 min-w-0 items-center gap-3.5">
+    <div className="flex min-h-20 min-w-0 items-center gap-3.5">
       <span className="grid size-14 shrink-0 place-items-center rounded-md bg-sunken text-ink-3">
-        <MapPinIcon className="size-6" aria-hidden="true" />
+        <Icon className="size-6" aria-hidden="true" />
       </span>
       <div className="min-w-0">
-        <h2 className="truncate text-[1.125rem] leading-6">{target?.url ? <Link to={target.url}>{name}</Link> : name}</h2>
+        <h2 className="line-clamp-2 text-[1.125rem] leading-6 [overflow-wrap:anywhere]">
+          {target?.url ? <Link to={target.url}>{name}</Link> : name}
+        </h2>
         <p className="truncate text-sm text-ink-2">
           {target ? target.line : 'No longer available'}
           {distance !== null && ` · ${format.distance(distance)}`}
