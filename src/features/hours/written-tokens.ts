@@ -2,7 +2,7 @@ import { holidays, publicHoliday } from './holiday-words.ts'
 import { MONTHS } from './parse.ts'
 import { publicHolidays } from './public-holidays.ts'
 import { DAY_KEYS } from './rules.ts'
-import type { SaidTime } from './short-span.ts'
+import { type SaidTime, timeSaid } from './short-span.ts'
 
 /** Days of the week (Monday 0) and special days by their keys. */
 export type SaidDays = { days: number[]; keys: string[] }
@@ -168,9 +168,8 @@ function timeOf(text: string): SaidTime | null {
   const [, noon, midnight, hh, mm, hour, minutes, half] = saidTime.exec(text) ?? []
   if (noon) return { hour: 12, half: 'p' }
   if (midnight) return { hour: 24 }
-  const said = { hour: Number(hh ?? hour), minutes: mm ?? minutes, half }
-  if (said.hour > 24 || Number(said.minutes ?? 0) > 59) return null
-  return { ...said, minutes: said.minutes && `:${said.minutes}` }
+  const [given, past] = [hh ?? hour, mm ?? minutes]
+  return Number(given) > 24 || Number(past ?? 0) > 59 ? null : timeSaid(given, past && `:${past}`, half)
 }
 
 function datesOf({ groups = {} }: Pick<RegExpExecArray, 'groups'>): Without<Token> | null {
