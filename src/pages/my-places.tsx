@@ -32,11 +32,11 @@ export async function loader({ url, context }: LoaderArgs<'MyPlaces'>) {
     show === 'suggestions' ? client.suggestions(page).catch(() => null) : null,
     show === 'suggestions' ? readChoices(api) : { categories: [], tags: [] },
     client.forms().catch(() => ({ data: [] })),
-    show === '' || show === 'claimed'
-      ? claimsClient(api)
+    show === 'suggestions'
+      ? null
+      : claimsClient(api)
           .own()
-          .catch(() => null)
-      : null,
+          .catch(() => null),
   ])
   const unfinished = forms.data
     .filter(({ place_id }) => place_id === null)
@@ -62,6 +62,7 @@ export default function MyPlaces({
   const [query] = useSearchParams()
   const me = useUser()?.id ?? 0
   const failed = show === 'suggestions' ? suggestions === null : places === null
+  const claimOf = new Map(claims?.data.filter(({ state }) => state === 'approved').map(({ id, place }) => [place.id, id]))
   // Whoever claims a place has something here.
   const onlyClaims = places?.data.length === 0 && unfinished.length === 0 && (claims?.data.length ?? 0) > 0
   return (
@@ -96,10 +97,10 @@ export default function MyPlaces({
           show={show}
           unfinished={show === '' ? unfinished : []}
           now={now}
-          beside={(place) => <Managing place={place} viewerId={me} />}
+          beside={(place) => <Managing place={place} viewerId={me} claimId={claimOf.get(place.id)} />}
         />
       )}
-      {claims && <OwnClaims page={claims} />}
+      {claims && (show === '' || show === 'claimed') && <OwnClaims page={claims} />}
     </div>
   )
 }

@@ -1,19 +1,12 @@
-import { browserFetch } from '../../../platform/browser-fetch.ts'
-import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { useFormat } from '../../../ui/locale.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { useButtonSubmit } from '../../../ui/use-button-submit.ts'
-import { href } from '../../../urls.ts'
-import { claimsClient } from '../client.ts'
 import type { Claim, OwnClaims as Page } from '../contract.ts'
 import { methodWords } from './claim-words.ts'
 import { AnswerForm } from './parts/talk.tsx'
-
-const client = claimsClient(browserFetch)
 
 const states = {
   pending: { tone: 'warn', text: 'Waiting' },
@@ -22,10 +15,11 @@ const states = {
   withdrawn: { tone: 'plain', text: 'Taken back' },
 } as const
 
-/** Claims of somebody and what became of them, and what others claim of theirs. */
+/** Claims of somebody that wait or came to nothing, and what others claim of theirs: what was approved stands among the places. */
 export function OwnClaims({ page: { data, disputes } }: { page: Page }) {
   const format = useFormat()
-  if (data.length === 0 && disputes.length === 0) return null
+  const others = data.filter(({ state }) => state !== 'approved')
+  if (others.length === 0 && disputes.length === 0) return null
   return (
     <Section title="Claims">
       {disputes.map(({ id, place, until, answered }) => (
@@ -37,17 +31,18 @@ export function OwnClaims({ page: { data, disputes } }: { page: Page }) {
           <AnswerForm claimId={id} label="Why it is yours" />
         </Notice>
       ))}
-      <ul className="list-none divide-y divide-line overflow-clip rounded-lg border border-line bg-surface">
-        {data.map((claim) => (
-          <OwnClaim key={claim.id} claim={claim} />
-        ))}
-      </ul>
+      {others.length > 0 && (
+        <ul className="list-none divide-y divide-line overflow-clip rounded-lg border border-line bg-surface">
+          {others.map((claim) => (
+            <OwnClaim key={claim.id} claim={claim} />
+          ))}
+        </ul>
+      )}
     </Section>
   )
 }
 
-function OwnClaim({ claim: { id, place, state, method, proved, reason, messages } }: { claim: Claim }) {
-  const { busy, submit } = useButtonSubmit()
+function OwnClaim({ claim: { place, state, method, proved, reason, messages } }: { claim: Claim }) {
   const asked = state === 'pending' && messages.at(-1)?.speaker === 'team'
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
@@ -69,24 +64,6 @@ function OwnClaim({ claim: { id, place, state, method, proved, reason, messages 
         <ButtonLink size="sm" to={place.claim_path}>
           {asked ? 'Answer' : 'Go on'}
         </ButtonLink>
-      )}
-      {state === 'approved' && (
-        <div className="flex flex-wrap gap-2">
-          <ButtonLink size="sm" to={href('PlacePlan', { id: place.id })}>
-            Plan
-          </ButtonLink>
-          <Button
-            size="sm"
-            variant="quiet"
-            busy={busy === 'end'}
-            onClick={() => {
-              if (confirm(`Give ${place.name} up? Somebody else can claim it then.`))
-                void submit('end', () => client.withdraw(id), `You don’t run ${place.name} any more.`)
-            }}
-          >
-            Give it up
-          </Button>
-        </div>
       )}
     </li>
   )
