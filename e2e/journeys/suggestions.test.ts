@@ -161,6 +161,12 @@ test('places that are handed in are decided one after the other by keyboard alon
   await page.getByText('No places yet').waitFor()
   await expectClean(author)
   await shot(page, 'my-places-empty')
+  // What was begun is gone on with, or deleted.
+  await send(page, 'POST', '/api/place-forms', { fields: { name: 'A kiosk in thoughts' } })
+  await goto('/my-places')
+  page.once('dialog', (asked) => void asked.accept())
+  await press(page.getByRole('button', { name: 'Delete A kiosk in thoughts' }))
+  await page.getByText('No places yet').waitFor()
   const category = await page.evaluate(async () => (await (await fetch('/api/categories')).json()).data[0].subcategories[0].id as number)
   for (const name of ['A kiosk before them', ...[1, 2, 3, 4].map((n) => `Kiosk of the queue ${n}`)]) {
     const fields = {

@@ -62,9 +62,13 @@ export function DecisionBar({
         {found ? 'Not the same' : words.refuse} <Key className="ml-2 max-md:hidden">R</Key>
       </Button>
       <p className="ml-auto self-center text-sm text-ink-2 max-md:hidden">
-        {help
-          ? 'J next, K back, A take, R then a digit refuse, E change first, M same place, S later, X select, Shift+J several, U undo'
-          : 'Press ? for all keys'}
+        {help ? (
+          'J next, K back, A take, R then a digit refuse, E change first, M same place, S later, X select, Shift+J several, U undo'
+        ) : (
+          <>
+            <Key>?</Key> All keys
+          </>
+        )}
       </p>
     </div>
   )

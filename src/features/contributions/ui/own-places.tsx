@@ -65,18 +65,8 @@ export function OwnPlaces({ page: { data, next_cursor }, show, unfinished, now, 
   return (
     <>
       <ul className="list-none divide-y divide-line overflow-clip rounded-lg border border-line bg-surface">
-        {unfinished.map(({ id, name, updated_at }) => (
-          <li key={`form ${id}`} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-            <div className="min-w-0 flex-1 basis-64">
-              <p className="font-semibold">{typeof name === 'string' && name.trim() !== '' ? name : 'A place without a name'}</p>
-              <p className="text-sm text-ink-2">
-                Not finished, saved <RelativeTime when={updated_at} now={now} />
-              </p>
-            </div>
-            <ButtonLink size="sm" to={href('PlaceCreate', {}, { form: id })}>
-              Go on
-            </ButtonLink>
-          </li>
+        {unfinished.map((form) => (
+          <UnfinishedRow key={`form ${form.id}`} form={form} now={now} />
         ))}
         {data.map((place) => (
           <OwnPlaceRow key={place.id} place={place} now={now}>
@@ -86,6 +76,37 @@ export function OwnPlaces({ page: { data, next_cursor }, show, unfinished, now, 
       </ul>
       {next_cursor && <ShowMore to={href('MyPlaces', {}, { ...(show && { show }), cursor: next_cursor })} />}
     </>
+  )
+}
+
+function UnfinishedRow({ form: { id, name, updated_at }, now }: { form: OwnPlacesProps['unfinished'][number]; now: string }) {
+  const { busy, submit } = useButtonSubmit()
+  const called = typeof name === 'string' && name.trim() !== '' ? name : 'A place without a name'
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="font-semibold wrap-anywhere">{called}</p>
+        <p className="text-sm text-ink-2">
+          Not finished, saved <RelativeTime when={updated_at} now={now} />
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          variant="quiet"
+          busy={busy !== null}
+          aria-label={`Delete ${called}`}
+          onClick={() => {
+            if (confirm(`Delete what you have typed of ${called}?`)) void submit('drop', () => client.drop(id), 'It is deleted.')
+          }}
+        >
+          Delete
+        </Button>
+        <ButtonLink size="sm" to={href('PlaceCreate', {}, { form: id })}>
+          Go on
+        </ButtonLink>
+      </div>
+    </li>
   )
 }
 

@@ -77,7 +77,7 @@ export function ChangesMade({ changes, choices, evidence, onUndo }: ChangesMadeP
     const field = changes.find((one) => one.field.name === name)?.field
     return (
       field && (
-        <Button size="sm" variant="quiet" className="-ml-2" aria-label={`Undo ${field.label}`} onClick={() => onUndo(field)}>
+        <Button size="sm" variant="quiet" aria-label={`Undo ${field.label}`} onClick={() => onUndo(field)}>
           Undo
         </Button>
       )
@@ -90,7 +90,7 @@ export function ChangesMade({ changes, choices, evidence, onUndo }: ChangesMadeP
         {changes.length === 0 ? (
           <p className="text-sm text-ink-2">Nothing is changed yet. What you change stands here, and can be undone.</p>
         ) : (
-          <SuggestedFields fields={fields} choices={choices} below={undo} />
+          <SuggestedFields fields={fields} choices={choices} act={undo} />
         )}
         {evidence}
       </div>

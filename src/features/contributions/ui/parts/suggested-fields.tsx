@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from '../../../../ui/classes.ts'
 import { Tag } from '../../../../ui/tag.tsx'
 import type { FormChoices } from '../../read-form.ts'
 import type { SuggestedField } from '../../suggestion-contract.ts'
@@ -16,24 +17,29 @@ const states = {
 export type Change = Pick<SuggestedField, 'field' | 'label' | 'from' | 'to'> &
   Partial<Pick<SuggestedField, 'state' | 'outdated' | 'applied'>>
 
+/** Short ones, such as a phone number, stay on one line. */
+const value = 'inline-block max-w-full rounded-xs px-1'
+
 type SuggestedFieldsProps = {
   fields: readonly Change[]
   choices: FormChoices
   /** What else there is to know of a field. */
   below?: (field: string) => ReactNode
+  /** What there is to do with it, at the right. */
+  act?: (field: string) => ReactNode
 }
 
 /** What a suggestion would change, field by field: what stood there, and what should. */
-export function SuggestedFields({ fields, choices, below }: SuggestedFieldsProps) {
+export function SuggestedFields({ fields, choices, below, act }: SuggestedFieldsProps) {
   const shown = useShownValue(choices)
   return (
-    <dl className="grid grid-cols-[minmax(5rem,auto)_minmax(0,1fr)] gap-x-4 text-sm">
+    <dl className="grid grid-cols-[minmax(5rem,auto)_minmax(0,1fr)_auto] gap-x-4 text-sm">
       {merged(fields).map(({ field, label, from, to, state, outdated, applied }) => (
-        <div key={field} className="col-span-2 grid grid-cols-subgrid border-b border-line py-2 last:border-0">
+        <div key={field} className="col-span-3 grid grid-cols-subgrid border-b border-line py-2 last:border-0">
           <dt className="text-ink-2">{label}</dt>
-          <dd className="min-w-0 wrap-anywhere">
-            <del className="rounded-xs bg-bad-wash px-1 text-bad">{shown(field, from)}</del> <span className="sr-only">becomes</span>
-            <ins className="rounded-xs bg-open-wash px-1 text-open no-underline">{shown(field, state === 'changed' ? applied : to)}</ins>
+          <dd className={classes('min-w-0 wrap-anywhere', !act && 'col-span-2')}>
+            <del className={`${value} bg-bad-wash text-bad`}>{shown(field, from)}</del> <span className="sr-only">becomes</span>
+            <ins className={`${value} bg-open-wash text-open no-underline`}>{shown(field, state === 'changed' ? applied : to)}</ins>
             {outdated && (
               <Tag tone="warn" className="ml-2">
                 Changed since
@@ -46,6 +52,7 @@ export function SuggestedFields({ fields, choices, below }: SuggestedFieldsProps
             )}
             {below?.(field)}
           </dd>
+          {act && <dd className="-my-1 -mr-2">{act(field)}</dd>}
         </div>
       ))}
     </dl>
