@@ -58,7 +58,7 @@ test('a member claims a place by mail code on a phone, runs it at once; a rival 
   await page.getByText('proved by mail at capitol-tours.com').waitFor()
   await shot(page, 'claim-trust')
   await goto('/my-places')
-  await page.getByRole('button', { name: `Give ${name} up` }).waitFor()
+  await page.getByRole('button', { name: `Give it up: ${name}` }).waitFor()
   // With all that there is to do it stands there once.
   expect(await page.getByRole('main').getByRole('link', { name, exact: true }).count()).toBe(1)
   await page.getByRole('link', { name: `Plan of ${name}` }).waitFor()

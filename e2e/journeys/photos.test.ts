@@ -114,8 +114,14 @@ test('a member adds photos from a phone, an editor shows one, and the reader loo
   // Back closes it, and leads on from the page after it was closed otherwise.
   await ann.page.locator('#photos a').first().tap()
   await gallery.getByText('1 of 1').waitFor()
+  const read: string[] = []
+  const note = (request: { url: () => string }) => request.url().includes('.data') && read.push(request.url())
+  ann.page.on('request', note)
   await ann.page.goBack()
   await gallery.waitFor({ state: 'hidden' })
+  await ann.page.waitForLoadState('networkidle')
+  expect(read).toEqual([])
+  ann.page.off('request', note)
   expect(new URL(ann.page.url()).pathname).toBe(path)
   await pressLower(ann.page, 'Manage')
   await ann.page.getByText('Too much like the other one', { exact: true }).waitFor()

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 const MARK = 'covered'
+/** What the page is told of each step of its history before the router is, which hears it where nobody prevents that. */
+const STEP = 'uncover'
 
 /**
  * Makes what covers the page a step of the history: Back closes it and stays on the page, as people expect of what fills their screen. Closing
@@ -15,20 +17,19 @@ export function useBackCloses(onClose: () => void): void {
   useEffect(() => {
     open.current = true
     if (!isCovered()) history.pushState({ ...history.state, [MARK]: true }, '')
-    const back = (event: PopStateEvent) => {
+    const back = (event: Event) => {
       if (isCovered()) return
-      // Before the router hears it.
-      event.stopImmediatePropagation()
+      event.preventDefault()
       close.current()
     }
-    addEventListener('popstate', back, true)
+    addEventListener(STEP, back)
     return () => {
-      removeEventListener('popstate', back, true)
+      removeEventListener(STEP, back)
       open.current = false
       queueMicrotask(() => {
         // While React looks whether effects can be done twice it is still open. Whoever went elsewhere has a step of their own by now.
         if (open.current || !isCovered()) return
-        addEventListener('popstate', (event) => event.stopImmediatePropagation(), { capture: true, once: true })
+        addEventListener(STEP, (event) => event.preventDefault(), { once: true })
         history.back()
       })
     }

@@ -71,7 +71,7 @@ export default function AdminClaimSubscriptions({ loaderData }: PageProps<typeof
           filters={[
             { name: 'state', label: 'Any state', options: Object.entries(stateNames).map(([key, { text }]) => [key, text] as const) },
             { name: 'plan', label: 'Any plan', options: Object.entries(paidPlanNames) },
-            { name: 'how', label: 'Paid anyhow', options: Object.entries(howNames) },
+            { name: 'how', label: 'Paid any way', options: Object.entries(howNames) },
           ]}
         />
       }

@@ -30,7 +30,7 @@ export function Managing({ place: { id, name, as }, viewerId, claimId }: Managin
             size="sm"
             variant="quiet"
             busy={busy !== null}
-            aria-label={`Give ${name} up`}
+            aria-label={`Give it up: ${name}`}
             onClick={() => {
               if (confirm(`Give ${name} up? Somebody else can claim it then.`))
                 void submit('end', () => claimsClient(browserFetch).withdraw(claimId), `You don’t run ${name} any more.`)

@@ -177,7 +177,7 @@ function OnePhoto({ photo, busy, act, arrows }: OnePhotoProps) {
       <p className="flex flex-wrap items-center gap-2 text-sm">
         <Tag tone={tone}>{name}</Tag>
         {mine && <Tag>Yours</Tag>}
-        {arrows}
+        {arrows && <span className="flex items-center gap-2">{arrows}</span>}
         {state_reason && <span className="text-ink-2 wrap-anywhere">{state_reason}</span>}
       </p>
       {may.includes('change') &&
