@@ -27,7 +27,10 @@ function inDigits(number: string): string {
   return before + digits.slice(0, 10 - given)
 }
 
-/** A web address with scheme and lower-case host, without tracking parameters; null if it is none. */
+/** Hosts that lead into whatever network somebody is in: numbers, and names that no registry gives away. */
+const nobodysHost = /(?:^|\.)(?:\d+|local|localhost|localdomain|internal|intranet|private|lan|home|corp|home\.arpa)\.?$/
+
+/** A web address with scheme and lower-case host, without tracking parameters; null if it is none that everybody reaches. */
 export function websiteOf(text: string): string | null {
   const given = (text.split(/;\s*(?=https?:|www\.)/i)[0] ?? '').trim()
   if (given.length > 500 || /\s/.test(given)) return null
@@ -37,7 +40,8 @@ export function websiteOf(text: string): string | null {
   } catch {
     return null
   }
-  if (!/^https?:$/.test(url.protocol) || !/^[^.]+(?:\.[^.]+)+$/.test(url.hostname) || url.username !== '') return null
+  if (!/^https?:$/.test(url.protocol) || !/^[^.]+(?:\.[^.]+)+$/.test(url.hostname) || url.username !== '' || nobodysHost.test(url.hostname))
+    return null
   for (const key of [...url.searchParams.keys()]) if (/^(?:utm_|fbclid|gclid|y_source)/.test(key)) url.searchParams.delete(key)
   return url.pathname === '/' && !url.search && !url.hash ? url.origin : url.href
 }

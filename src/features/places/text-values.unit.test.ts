@@ -24,6 +24,18 @@ describe('values of a row', () => {
     const long = (length: number) => `https://example.org/${'x'.repeat(length - 'https://example.org/'.length)}`
     expect([websiteOf(long(500)), websiteOf(long(501))]).toEqual([long(500), null])
     expect(websiteOf('https://example.org/two words')).toBeNull()
+    for (const host of [
+      '127.0.0.1',
+      '192.168.1.1:8080',
+      '2130706433',
+      '0x7f.1',
+      '[::1]',
+      'printer.local',
+      'wiki.internal.',
+      'nas.home.arpa',
+    ])
+      expect(websiteOf(`http://${host}/`), host).toBeNull()
+    expect(websiteOf('http://local.example.org')).toBe('http://local.example.org')
     for (const text of ['example', 'ftp://example.org', 'two words.org', 'javascript:alert(1)', 'https://me@example.org'])
       expect(websiteOf(text), text).toBeNull()
   })
