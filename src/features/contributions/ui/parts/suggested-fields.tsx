@@ -33,7 +33,7 @@ type SuggestedFieldsProps = {
 export function SuggestedFields({ fields, choices, below, act }: SuggestedFieldsProps) {
   const shown = useShownValue(choices)
   return (
-    <dl className="grid grid-cols-[minmax(5rem,auto)_minmax(0,1fr)_auto] gap-x-4 text-sm">
+    <dl className="grid grid-cols-[minmax(5rem,auto)_minmax(0,1fr)_auto] gap-x-3 text-sm">
       {merged(fields).map(({ field, label, from, to, state, outdated, applied }) => (
         <div key={field} className="col-span-3 grid grid-cols-subgrid border-b border-line py-2 last:border-0">
           <dt className="text-ink-2">{label}</dt>
