@@ -48,15 +48,12 @@ export function StillRight({ place: { id, path, status, sources }, member, now }
     }
   }
   return (
-    <div
-      className="my-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-4 py-3 text-sm print:hidden"
-      role="status"
-    >
+    <div className="my-4 flex items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 text-sm print:hidden" role="status">
       {answered ? (
         <p>Thank you. That helps everybody who comes after you.</p>
       ) : (
         <>
-          <p className="mr-auto font-medium">{questions[group]}</p>
+          <p className="min-w-0 flex-1 font-medium">{questions[group]}</p>
           {member ? (
             <>
               <Button size="sm" busy={busy} onClick={confirm}>
