@@ -1,5 +1,6 @@
 import type { Hours } from './contract.ts'
 import { hoursOf, NO_TIME, parseHours } from './parse.ts'
+import { withDaysSpelled } from './spelled-days.ts'
 import { writtenHours } from './written-hours.ts'
 
 /**
@@ -10,6 +11,9 @@ export function readHours(text: string): { hours: Hours | null; unread: string[]
   const strict = parseHours(text)
   if ('hours' in strict) return { hours: strict.hours, unread: [], problem: null }
   if (text.trim() === '') return { hours: null, unread: [], problem: strict.problem }
+  const spelled = withDaysSpelled(text)
+  const mended = spelled === text ? null : readHours(spelled)
+  if (mended?.problem === null) return mended
   const { rules, unread } = writtenHours(text)
   const hours = hoursOf(rules)
   const [first] = unread

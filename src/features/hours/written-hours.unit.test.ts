@@ -9,6 +9,9 @@ const meant = (text: string) => {
 
 test.each([
   ['Mon–Thu 7–6, Fri 7–10pm, Sat 8–12 1–10pm, Sun closed', 'Mo-Th 07:00-18:00; Fr 07:00-22:00; Sa 08:00-12:00,13:00-22:00'],
+  ['Tuseday 9-5', 'Tu 09:00-17:00'],
+  ['Wensday, Thrusday 10am-6pm; Sundya closed', 'We-Th 10:00-18:00; Su off'],
+  ['Mondays to Firday 9-17', 'Mo-Fr 09:00-17:00'],
   ['Sat 8am-12pm 1pm-10pm', 'Sa 08:00-12:00,13:00-22:00'],
   ['Mon-Sat 11-2 & 5-10pm', 'Mo-Sa 11:00-14:00,17:00-22:00'],
   ['Tue-Sat 11-2, 5-9', 'Tu-Sa 11:00-14:00,17:00-21:00'],
@@ -147,4 +150,21 @@ test('a week is read back, however its days, times and what stands between them 
     }),
     { seed: 20261126, numRuns: 400 },
   )
+})
+
+test('a day of the week with a letter missing, too many or out of its place is read, unless it may be another day', () => {
+  const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+  const unread = days.flatMap((day) =>
+    Array.from({ length: day.length - 2 }, (_, n) => n + 1).flatMap((at) => {
+      const [before, first = '', second = '', after] = [day.slice(0, at), day[at], day[at + 1], day.slice(at + 2)]
+      const slips = [second + first, second, first + first + second].map((slip) => `${before}${slip}${after}`)
+      return slips.filter((slip) => {
+        const { hours } = readHours(`${slip} 9-5`)
+        if (hours) expect([slip, hours]).toEqual([slip, readHours(`${day} 9-5`).hours])
+        return hours === null
+      })
+    }),
+  )
+  expect(unread).toEqual(['Tursday'])
+  for (const text of ['Someday 9-5', 'Birthday 9-5', 'Payday 9-5']) expect(readHours(text).hours).toBeNull()
 })
