@@ -28,12 +28,13 @@ export function nearWhat(words: Word[], isKind: (phrase: string) => boolean = ()
   for (let at = 0; at < words.length - 1; at++) {
     if (hereAt(texts, at)) return null
     const before = words.slice(0, at)
+    const wanted = (what: Word[]) => wantedOf(what, isKind)
     if (texts[at] === 'between') {
       const and = texts.findLastIndex((text, n) => text === 'and' && n > at + 1 && n < words.length - 1)
       const what = /^(?:half ?way|midway|in)$/.test(texts[at - 1] ?? '') ? before.slice(0, -1) : before
       if (and > 0 && at > 0)
         return {
-          ...{ what: wantedOf(what), where: [words.slice(at + 1, and), words.slice(and + 1)] },
+          ...{ what: wanted(what), where: [words.slice(at + 1, and), words.slice(and + 1)] },
           ...{ relation: 'between', close: true, metres: null },
         }
     }
@@ -50,7 +51,7 @@ export function nearWhat(words: Word[], isKind: (phrase: string) => boolean = ()
     // "At" stands within names and before times: what is at a place is a kind.
     if (phrase === 'at' && (!isKind(textOf(before)) || isTime(words.slice(at)))) continue
     const said = { relation: phrase, close, metres }
-    const what = wantedOf(before)
+    const what = wanted(before)
     if (what.length > 0) return { what, where: [behind], ...said }
     const kind = [3, 2, 1].find((length) => length < behind.length && isKind(textOf(behind.slice(-length))))
     const kindLast = kind === undefined ? null : { what: behind.slice(-kind), where: [behind.slice(0, -kind)] }
@@ -72,8 +73,11 @@ export function pointIn(text: string): { q: string; label: string; at: { lat: nu
   return { q: text.replace(all, ' ').trim(), label: `${north}, ${east}`, at: { lat, lng } }
 }
 
-/** What is wanted; nothing where that is anything: "everything within a mile of". */
-const wantedOf = (words: Word[]) => (words.every(({ text }) => isFrameWord(text) || everything.has(text)) ? [] : words)
+/** What is wanted; nothing where that is anything: "everything within a mile of". Words that only together mean a kind do ("things to do"). */
+const wantedOf = (words: Word[], isKind: (phrase: string) => boolean) =>
+  words.every(({ text }) => isFrameWord(text) || everything.has(text)) && !runsOf(words).some(isKind) ? [] : words
+/** Two words and more side by side. */
+const runsOf = (words: Word[]) => words.flatMap((_, from) => words.slice(from + 1).map((__, n) => textOf(words.slice(from, from + n + 2))))
 const everything = new Set(['everything', 'stuff', 'whats', 'interesting', 'attractions'])
 
 const isTime = (words: Word[]) => /^at(?: \d+(?: \d\d)?(?: ?[ap]m?)?| noon| midnight| night)(?: |$)/.test(textOf(words))

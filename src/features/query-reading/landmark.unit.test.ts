@@ -27,6 +27,16 @@ test.each([
   ['coffee halfway between city hall and the alamo', 'coffee', ['city hall', 'the alamo']],
 ])('"%s" is %s near %j', (typed, what, where) => expect(read(typed)).toEqual({ what, where }))
 
+test('words that only together mean a kind are what is wanted, though each is said around a wish', () => {
+  const wanted = (typed: string) =>
+    nearWhat(wordsOf(typed), (phrase) => phrase === 'things to do')
+      ?.what.map(({ text }) => text)
+      .join(' ')
+  expect(wanted('things to do near fenway park')).toBe('things to do')
+  expect(wanted('what are some things to do near fenway park')).toContain('things to do')
+  expect(wanted('what is there to do near fenway park')).toBe('')
+})
+
 test('a kind at the end may be what is wanted, or a part of a name', () => {
   expect(read('near fenway park bars')).toEqual({ what: '', where: ['fenway park bars'], or: 'bars' })
 })

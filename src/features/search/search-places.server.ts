@@ -1,7 +1,9 @@
 import { addCacheTags } from '../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import { pageOf } from '../../platform/cursor.server.ts'
+import { nameKey } from '../../platform/name-key.ts'
 import type { CategoryLink } from '../categories/contract.ts'
+import { singular } from '../language/singular.ts'
 import { placesInTag, wordsInTag } from '../places/cache-tags.ts'
 import { readCards, readClosed } from '../places/reads.server.ts'
 import type { Part } from '../query-reading/part.ts'
@@ -12,6 +14,7 @@ import { type Compiled, isAbsent } from './engine/compile.ts'
 import { cursorScope, readPosition } from './engine/cursor.server.ts'
 import { explainScore } from './engine/explain-score.server.ts'
 import { readFact } from './engine/facts/fact.server.ts'
+import { countOf } from './engine/fallbacks/count.server.ts'
 import { interpretationSummary } from './engine/interpretation-summary.ts'
 import { dateSentenceOf } from './engine/open-wish.ts'
 import { readOrdered } from './engine/ordered-page.server.ts'
@@ -21,6 +24,7 @@ import { readSearch } from './engine/read-search.server.ts'
 import { recoverySuggestions } from './engine/recovery-suggestions.server.ts'
 import { countHoursUnknown } from './engine/totals/hours-unknown.server.ts'
 import { readTotals } from './engine/totals/totals.server.ts'
+import { allOf } from './engine/tsquery.ts'
 
 /**
  * A page of places by words, region, category, position and what they offer; with totals, facets and reasons where asked for, and with
@@ -52,7 +56,7 @@ export async function searchPlaces(ctx: Ctx, query: PlaceSearch): Promise<PlaceR
     leftOut(page),
     fewerHave(page, after === null),
     kinds,
-    after || (sort !== 'best' && next_cursor) ? [] : lostSides(page, kinds),
+    after || (sort !== 'best' && next_cursor) ? [] : [...lostSides(page, kinds), ...(await unsaidKind(ctx, page, cards))],
   )
   const date = dateSentenceOf(page.parsed, ctx.now, cards.length > 0)
   const isMissing = parsed.interpretation.question !== null && fact === null && !after && (empty || summary.left_out.length > 0)
@@ -107,16 +111,32 @@ function leftOut({ rows, compiled, parsed: { interpretation, absent } }: Page): 
   return [...nothingHas, ...lacking]
 }
 
-/** Of several kinds each of which is wanted those of which nothing is shown, though each has its turn. */
+/** Of several kinds those of which nothing is shown, though each has its turn. */
 function lostSides({ parsed: { interpretation }, stage, compiled, rows }: Page, shown: readonly CategoryLink[]): Part[] {
   const count = compiled.sides?.length ?? 0
   // A zoo that is a garden, too, is both.
   if (rows.some(({ ranked }) => ranked?.sides === count && (ranked.side ?? count) < count)) return []
-  const sides =
-    stage === 'understood' ? interpretation.parts.flatMap((part) => (part.required === true && part.isEach ? (part.sides ?? []) : [])) : []
+  const sides = stage === 'understood' ? interpretation.parts.flatMap((part) => (part.required === true ? (part.sides ?? []) : [])) : []
   return sides.filter(
     ({ categories }) => !shown.some((one) => categories.some(({ slug }) => slug === one.slug || slug === one.parent_slug)),
   )
+}
+
+/**
+ * The one kind that was asked for by a narrower word ("mosques"), where nothing of it says that word and some of what is shown is called by
+ * another of those words ("Old North Church").
+ */
+async function unsaidKind(ctx: Ctx, { parsed, compiled, stage }: Page, cards: PlaceResults['data']): Promise<Part[]> {
+  const [wanted, more] = parsed.interpretation.parts.filter((part) => part.required === true)
+  const [category, other] = wanted?.categories ?? []
+  if (stage !== 'understood' || parsed.around || parsed.spot || !wanted?.narrower || wanted.everyday || more || !category || other)
+    return []
+  const named = new Set(cards.flatMap(({ name }) => nameKey(name).split(' ').map(singular)))
+  const asked = singular(nameKey(wanted.words.join(' ')))
+  const others = category.synonyms.map((word) => singular(nameKey(word))).filter((word) => word !== asked)
+  const said = compiled.parts.find((part) => part.said)?.said
+  if (!said || named.has(asked) || !others.some((word) => named.has(word))) return []
+  return (await countOf(ctx, parsed, 1, allOf([compiled.match, said]))) === 0 ? [wanted] : []
 }
 
 const lacksOf = (rows: Row[]) => rows.map(({ ranked }) => ranked?.lacks?.split(',').filter(Boolean) ?? [])

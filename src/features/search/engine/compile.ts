@@ -1,5 +1,6 @@
 import type { LatLng } from '../../../platform/geo.ts'
 import { isDictionaryWord } from '../../language/dictionary.ts'
+import { isEnglishWord } from '../../language/english-words.ts'
 import { singular } from '../../language/singular.ts'
 import { type Interpretation, literalInterpretation } from '../../query-reading/interpretation.ts'
 import type { Part } from '../../query-reading/part.ts'
@@ -103,13 +104,16 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
     parsed.prefixes.has(word)
   const query = (word: string, of: Lexemes, weights = '') =>
     wordQuery(word, of, { begins: begins(word), begun: parsed.typedLexemes, weights })
+  // Where a city is said few places have a word, however many have it elsewhere.
+  const { region } = interpretation
+  const notInitials = region && region.kind !== 'state' ? new Set([...common].filter(isEnglishWord)) : common
   const inAnyName = (word: string) => query(word, looseLexemes, 'A')
   // Beside a wish a mere mention of the kind would weigh as much as being of it.
   const namedOnly = parsed.namedOnly === true || interpretation.parts.some(isWish)
   const compiledPart = (part: Part): CompiledPart => {
     if (part.sides) return ofSides(part.sides.map(compiledPart), part)
     // What isn't indexed ("your") begins no initials, or it alone would have to be found.
-    const initials = lexemes[part.words[0] ?? ''] ? initialsMarker(part, common) : ''
+    const initials = lexemes[part.words[0] ?? ''] ? initialsMarker(part, notInitials) : ''
     // What was put right into the word for a kind is that: beside it others that may be meant would cost more than they find.
     const others = part.categories.length > 0 ? lexemes : looseLexemes
     const isOther = isOfOtherKind(part, parsed)

@@ -11,6 +11,7 @@ import { inEnglish } from '../../query-reading/said-here.ts'
 import { type Word, wordsOf } from '../../query-reading/typed.ts'
 import { filterMarkers } from '../conditions.server.ts'
 import type { PlaceSearch } from '../contract.ts'
+import { withinRegion } from './area.ts'
 import { compile, type Stage } from './compile.ts'
 import { lookUp } from './lookups.server.ts'
 import { isNameOfPlace } from './named-places.server.ts'
@@ -49,6 +50,8 @@ const FAMOUS = 0.3
 const IN_NAME = 0.5
 /** So many places are asked for that say a name, and so near they lie. */
 const MOST_MENTIONS = 12
+/** So many that say a name are there because of what is called so. */
+const MANY = 6
 const TOGETHER_M = 3000
 
 const placeAt = prepared<Row>('search-landmark', 'select id::int as id, name, lat, lng from places where id = $1')
@@ -135,7 +138,8 @@ async function unknownLandmark(ctx: Ctx, { where, ...said }: Said): Promise<Land
   // "The Las Vegas Strip" is called so with its city.
   const label = inCapitals(name.length > 1 ? name : texts)
   const rest = { ...said, ids: [] }
-  const mentioned = await whereMentioned(ctx, texts)
+  // A street is no point.
+  const mentioned = streetTypes.has(texts.at(-1) ?? '') ? null : await whereMentioned(ctx, texts)
   if (mentioned) return { ...rest, label, at: mentioned, unknown: null }
   if (!region || region.kind === 'state') return { ...rest, label, at: null, unknown: label }
   return { ...rest, label: region.name, at: { lat: region.lat, lng: region.lng }, unknown: label }
@@ -159,14 +163,20 @@ const mentions = prepared<LatLng>(
   `select d.lat, d.lng from place_documents d where d.search @@ $1::tsquery order by d.popularity desc, d.place_id desc limit ${MOST_MENTIONS}`,
 )
 
-/** The middle of the places that say a name, where they lie together; null where they don't, or only one does. */
-async function whereMentioned(ctx: Ctx, texts: string[]): Promise<LatLng | null> {
+/** Without some of them that stand side by side, and without "in" before those. */
+function withoutRun(texts: string[], run: string[]): string[] {
+  const at = run.length === 0 ? -1 : texts.findIndex((_, n) => run.every((word, i) => texts[n + i] === word))
+  return at < 0 ? texts : texts.toSpliced(at, run.length).filter((text, n) => !(text === 'in' && n === at - 1))
+}
+
+/** The middle of the places that say a name, where they lie together; null where they don't, or fewer than `least` do. */
+async function whereMentioned(ctx: Ctx, texts: string[], { least = 2, within = '' } = {}): Promise<LatLng | null> {
   const { quoted } = await lookUp(ctx, { phrases: [], words: [], spellings: [], quoted: [texts.join(' ')] })
   const phrase = allOf(quoted.filter(Boolean))
-  const all = phrase === '' ? [] : await mentions(ctx, [phrase])
+  const all = phrase === '' ? [] : await mentions(ctx, [allOf([phrase, within])])
   const around = all.map((one) => all.filter((other) => distanceBetween(one, other) < TOGETHER_M))
   const most = around.toSorted((a, b) => b.length - a.length)[0] ?? []
-  return most.length > 1 && most.length * 2 > all.length ? middle(most) : null
+  return most.length >= least && most.length * 2 > all.length ? middle(most) : null
 }
 
 /** "Carmel by the Sea", "Death by Chocolate": the preposition belongs to the name of a city, or all of it is the name of a place. */
@@ -241,6 +251,13 @@ async function findLandmark(
   const isKnown = whole && whole.name >= IN_NAME && (isRegion ? whole.popularity >= FAMOUS : whole.score > (understood?.score ?? 0))
   const best = isKnown ? whole : isRegion ? null : understood
   if (!best) return null
+  // "Times Square" is where all is that says it rather than one gallery there.
+  const texts = words.map(({ text }) => text)
+  const called = withoutRun(texts, interpretation.regionWords)
+  const within = interpretation.region ? withinRegion(interpretation.region) : ''
+  const isSurelyOne = near || isRegion || called.length < 2 || best.popularity >= FAMOUS
+  const mentioned = isSurelyOne ? null : await whereMentioned(ctx, called, { least: MANY, within })
+  if (mentioned) return { id: null, name: inCapitals(called), at: mentioned }
   const [place] = await placeAt(ctx, [best.id])
   return place ? thing(place) : null
 }

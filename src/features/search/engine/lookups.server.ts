@@ -113,7 +113,7 @@ export async function lookUp(
 ): Promise<Lookups> {
   const { phrases, words, spellings, quoted = [], joined = [], region = null, tags = [], categoryId = null } = asked
   const filters = [region, tags, categoryId]
-  if (phrases.length + words.length + spellings.length === 0) {
+  if (phrases.length + words.length + spellings.length + quoted.length === 0) {
     if (region === null && tags.length === 0 && categoryId === null) return nothing
     return { ...nothing, ...(await ofFilters(ctx, filters))[0] }
   }

@@ -12,7 +12,7 @@ import type { NamedEnd, Region } from '../../query-reading/region-phrase.ts'
 import { inOtherWords, sortName } from '../../query-reading/typed.ts'
 import { withinRegion } from './area.ts'
 import { knownWords, lookUp } from './lookups.server.ts'
-import { allOf, anyDocument, anyOf, type Lexemes, labelled, marker, wordQuery } from './tsquery.ts'
+import { allOf, anyDocument, anyOf, initials, type Lexemes, labelled, marker, wordQuery } from './tsquery.ts'
 
 // What is named like all of the words is meant itself ("Boston Market").
 const named = prepared<{ n: number }>(
@@ -39,8 +39,8 @@ export async function regionOfNamed(
 ): Promise<(NamedEnd & { aside: string[] }) | null> {
   // "New York" ends with a city that hardly anybody means: there is only what has all of the words in its name.
   const longest = ends.filter((end) => end.words.length === ends[0]?.words.length && !end.wholly)
-  const asked = [whole, ofKind, withoutAround, withoutLast].flatMap((reading) =>
-    (reading === whole ? ends : longest).flatMap((end) => {
+  const asked = [whole, asInitials, ofKind, withoutAround, withoutLast].flatMap((reading) =>
+    (reading === whole || reading === asInitials ? ends : longest).flatMap((end) => {
       const texts = end.rest.map(({ text }) => text)
       const { query, aside } = reading(texts, words)
       const name = texts.filter((text) => !aside.includes(text))
@@ -74,6 +74,12 @@ const allInName = (texts: string[], words: NamedWords) => allOf(texts.map((text)
 
 /** All of the words. */
 const whole: NameReading = (texts, words) => ({ query: allInName(texts, words), aside: [] })
+
+/** One word that may be the initials of the name ("mma meridian"). */
+const asInitials: NameReading = ([text = '', more], { kindsOf }) =>
+  more === undefined && initials.test(text) && kindsOf(text) === '' && !isEnglishWord(text)
+    ? { query: marker(`@i${text}`), aside: [] }
+    : none
 
 /** What stands around names falls away, and the place is of the kind that is said ("family dollar store"). */
 const ofKind: NameReading = (texts, words) => {

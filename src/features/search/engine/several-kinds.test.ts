@@ -34,6 +34,18 @@ test('of which of two kinds none is there is said; not where one place is both',
   expect((await search({ q: 'zoo and botanical garden in cincinnati' })).understood.left_out_sentence).toBeNull()
 })
 
+test('of two kinds of which any is wanted that one is not there is said, too', async () => {
+  expect((await search({ q: 'park or a golf course in austin' })).understood.left_out_sentence).toBe('No golf course is known in Austin.')
+  expect((await search({ q: 'zoo or a library in san diego' })).understood.left_out_sentence).toBeNull()
+})
+
+test('where only others of a wider kind are, which are called so, it is said that the narrower one is not', async () => {
+  const { data, understood } = await search({ q: 'mosques in boston' })
+  expect(data.map(({ name }) => name)).toContain('Old North Church')
+  expect(understood.left_out_sentence).toBe('No mosque is known in Boston.')
+  expect((await search({ q: 'churches in boston' })).understood.left_out_sentence).toBeNull()
+})
+
 test('what merely mentions a name does not follow what is called so', async () => {
   for (const q of ['ferry building', 'old north church', 'smithsonian air and space']) {
     const { data } = await search({ q })

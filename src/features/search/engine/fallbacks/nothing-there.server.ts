@@ -4,14 +4,14 @@ import { isOrdinaryWord } from '../../../language/ordinary-words.ts'
 import { type CategoryPhrases, categoriesOf } from '../../../query-reading/category-phrases.ts'
 import { literalInterpretation } from '../../../query-reading/interpretation.ts'
 import { isSaidAlone, LARGE_CITY, type Region } from '../../../query-reading/region-phrase.ts'
-import { nicknames } from '../../../query-reading/word-lists.ts'
+import { nicknames, placeWords } from '../../../query-reading/word-lists.ts'
 import { kinds } from '../../kinds.ts'
 import { withinRegion } from '../area.ts'
 import { similarWords } from '../correct.server.ts'
 import { lookUp } from '../lookups.server.ts'
 import { isNameOfPlace } from '../named-places.server.ts'
 import { isTold, type ParsedSearch, parseSearch } from '../parsed-search.server.ts'
-import { allOf, anyOf, partQuery, wordInName } from '../tsquery.ts'
+import { allOf, anyOf, initials, marker, partQuery, wordInName } from '../tsquery.ts'
 import { zipCode } from '../whereabouts.server.ts'
 import { countOf } from './count.server.ts'
 import { nearPoint, unbounded } from './near-point.server.ts'
@@ -92,7 +92,9 @@ async function namedElsewhere(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSea
     const said = texts.slice(from).join(' ')
     return (
       ((region.kind === 'city' && region.place_count > 0) || region.kind === 'state') &&
-      (region.key === said || region.path === nicknames[said])
+      (region.key === said || region.path === nicknames[said]) &&
+      // "Staples Center" is in no small town called Center, unless it is said to be.
+      (isTold({ region, words: texts.slice(from) }) || words[from]?.after === 'comma' || placeWords.has(texts[from - 1] ?? ''))
     )
   }
   for (const from of texts.keys()) {
@@ -110,6 +112,8 @@ async function namedElsewhere(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSea
     const readings = [
       // "Farmers market Boulder": the Boulder Farmers Market.
       allOf([anyOf(regions.map(withinRegion)), ...inName(name.split(' '))]),
+      // "Mea Clarence": a name of which these are the initials.
+      ...(initials.test(name) ? [allOf([anyOf(regions.map(withinRegion)), marker(`@i${name}`)])] : []),
       ...(turned.length > 0 ? [allOf([anyOf(turned), ...inName(texts.slice(from))])] : []),
     ]
     if ((await countOf(ctx, parsed, 1, anyOf(readings))) > 0) return null

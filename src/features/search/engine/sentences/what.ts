@@ -1,6 +1,6 @@
 import type { CategoryLink } from '../../../categories/contract.ts'
 import { lowered } from '../../../language/lowered.ts'
-import { pluralOf } from '../../../language/singular.ts'
+import { pluralOf, singular } from '../../../language/singular.ts'
 import { attributeLabel } from '../../../places/attributes.ts'
 import type { Part } from '../../../query-reading/part.ts'
 import { infinitive, sayingOf } from '../facts/sentence.ts'
@@ -53,9 +53,10 @@ export function lostSidesSentence(
   if (lost.length === 0 || around) return null
   const within = filters.region ?? region
   const where = spot ? `near ${spot.label}` : within ? `in ${('label' in within && within.label) || within.name}` : 'yet'
-  const names = lost.map(({ words, narrower, categories: [one, more] }) =>
-    one && !more && !narrower ? lowered(one.singular) : `place for “${words.join(' ')}”`,
-  )
+  const names = lost.map(({ words, narrower, everyday, categories: [one, more] }) => {
+    if (!one || more || everyday) return `place for “${words.join(' ')}”`
+    return narrower ? singular(words.join(' ')) : lowered(one.singular)
+  })
   return `No ${names.join(' and no ')} is known ${where}.`
 }
 
