@@ -29,12 +29,14 @@ test.each([
 
 test('words that only together mean a kind are what is wanted, though each is said around a wish', () => {
   const wanted = (typed: string) =>
-    nearWhat(wordsOf(typed), (phrase) => phrase === 'things to do')
+    nearWhat(wordsOf(typed), (phrase) => ['things to do', 'attractions'].includes(phrase))
       ?.what.map(({ text }) => text)
       .join(' ')
   expect(wanted('things to do near fenway park')).toBe('things to do')
   expect(wanted('what are some things to do near fenway park')).toContain('things to do')
-  expect(wanted('what is there to do near fenway park')).toBe('')
+  expect(wanted('attractions near fenway park')).toBe('attractions')
+  for (const typed of ['what is there to do near fenway park', 'everything near fenway park', 'stuff near fenway park'])
+    expect(wanted(typed)).toBe('')
 })
 
 test('a kind at the end may be what is wanted, or a part of a name', () => {

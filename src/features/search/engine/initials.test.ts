@@ -40,6 +40,16 @@ test('initials that many names elsewhere have as a word are those of a place in 
     expect([q, (await search(q)).data.map(({ name }) => name)]).toEqual([q, ['Valley Quarter Hospice']])
 })
 
+test('a short word for a kind of which the city has none is the initials of a name there', async () => {
+  const { rows } = await ctx.pool.query<{ id: number }>(`select id::int as id from categories where slug = 'art-museums'`)
+  const fields = { name: 'Mossy Meadow Atelier', category_id: rows[0]?.id ?? 0, lat: 30.27, lng: -97.74 }
+  expect((await search('mma austin')).data.map(({ name }) => name)).not.toContain('Mossy Meadow Atelier')
+  await createPlace({ ...siteCtx, viewer: null }, { fields, submit: true })
+  const { data, understood } = await search('mma austin')
+  expect(data.map(({ name }) => name)).toEqual(['Mossy Meadow Atelier'])
+  expect(understood).toMatchObject({ region: { path: 'texas/austin' }, category: null, left_out_sentence: null })
+})
+
 test('near what several places are called after is where they are, not at one of them', async () => {
   const { rows } = await ctx.pool.query<{ id: number }>(`select id::int as id from categories where slug = 'galleries'`)
   const kinds = ['Gallery', 'Salon', 'Loft', 'Hall', 'Studio', 'Annex', 'House']

@@ -158,9 +158,14 @@ const wordless = new Set(['by', 'at', 'inside', 'outside', 'behind', 'beside', '
 const inCapitals = (texts: string[]) =>
   texts.map((text) => (text.length > 2 ? text.charAt(0).toUpperCase() + text.slice(1) : text)).join(' ')
 
+/** What more places say is no name, and reading all of them takes long; a condition that seems rare keeps the planner from reading the table instead. */
+const MOST_READ = 2000
+
 const mentions = prepared<LatLng>(
   'search-mentions',
-  `select d.lat, d.lng from place_documents d where d.search @@ $1::tsquery order by d.popularity desc, d.place_id desc limit ${MOST_MENTIONS}`,
+  `select d.lat, d.lng from (select place_id, lat, lng, popularity from place_documents
+     where search @@ $1::tsquery and (place_id & 0) = 0 limit ${MOST_READ}) d
+   order by d.popularity desc, d.place_id desc limit ${MOST_MENTIONS}`,
 )
 
 /** Without some of them that stand side by side, and without "in" before those. */

@@ -10,7 +10,7 @@ import { phoneIn, type Word, wordsOf } from '../../query-reading/typed.ts'
 import type { PlaceSearch } from '../contract.ts'
 import { withUnwanted } from './exclusion.server.ts'
 import { regionAround, withAround } from './fallbacks/around.server.ts'
-import { withBroaderKind, withRelated } from './fallbacks/kinds.server.ts'
+import { withBroaderKind, withInitials, withRelated } from './fallbacks/kinds.server.ts'
 import { amongNamesakes, offered, regionCalled } from './fallbacks/namesakes.server.ts'
 import { nearPoint, unbounded } from './fallbacks/near-point.server.ts'
 import { aroundNothing, whereNothingIs } from './fallbacks/nothing-there.server.ts'
@@ -115,7 +115,7 @@ async function readWhole(
   query: SearchQuery,
   widened: (parsed: ParsedSearch, inEmpty: boolean) => Promise<ParsedSearch>,
 ): Promise<ParsedSearch> {
-  const whole = await whereNothingIs(ctx, await named(ctx, await parseSearch(ctx, query)))
+  const whole = await whereNothingIs(ctx, await withInitials(ctx, await named(ctx, await parseSearch(ctx, query))))
   const nearest = await aroundNothing(ctx, whole)
   if (nearest) return nearest
   const parsed = await withRelated(ctx, await withBroaderKind(ctx, await amongNamesakes(ctx, whole)))

@@ -1,10 +1,11 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
+import { isEnglishWord } from '../../../language/english-words.ts'
 import { attributeInstead, attributeOf } from '../../../query-reading/attribute-words.ts'
 import { ofLikeKinds } from '../../../query-reading/category-phrases.ts'
 import type { Part } from '../../../query-reading/part.ts'
 import { withinRegion } from '../area.ts'
 import { bareQuery, type ParsedSearch } from '../parsed-search.server.ts'
-import { allOf, anyOf, categoryMarkers } from '../tsquery.ts'
+import { allOf, anyOf, categoryMarkers, initials, marker } from '../tsquery.ts'
 import { countOf, ENOUGH, isLarge, MANY, noFilters, presentOf } from './count.server.ts'
 
 /**
@@ -42,6 +43,34 @@ export async function withBroaderKind(ctx: Ctx, parsed: ParsedSearch): Promise<P
   const parts = interpretation.parts.map((part) => (part === lost ? { ...part, categories: [parent], narrower: true as const } : part))
   const broader = { ...interpretation, parts, category: interpretation.category && parent }
   return { ...parsed, ends, ...(second === undefined && { unknownKind }), interpretation: broader }
+}
+
+/**
+ * "Mma meridian": a word for a kind of which the city that is said has no place, nor another of its name, is the initials of a name there.
+ */
+export async function withInitials(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch> {
+  const { interpretation, whereabouts, query } = parsed
+  const { region } = interpretation
+  const [wanted, more] = presentOf(parsed)
+  const [word = '', other] = wanted?.words ?? []
+  const mayBe = initials.test(word) && other === undefined && !isEnglishWord(word)
+  if (!wanted || more || !mayBe || wanted.categories.length === 0 || region?.kind !== 'city' || query.category !== undefined) return parsed
+  const namesakes = whereabouts.filter(
+    ({ id, kind, key, place_count }) => id !== region.id && kind === 'city' && key === region.key && place_count > 0,
+  )
+  const cities = [region, ...namesakes]
+  const anyOfThem = anyOf(cities.map(withinRegion))
+  const named = marker(`@i${word}`)
+  if ((await countOf(ctx, parsed, 1, allOf([anyOfThem, named]))) === 0) return parsed
+  if ((await countOf(ctx, parsed, 1, allOf([anyOfThem, anyOf(categoryMarkers(wanted))]))) > 0) return parsed
+  for (const city of cities) {
+    if ((await countOf(ctx, parsed, 1, allOf([withinRegion(city), named]))) === 0) continue
+    const { narrower: _, everyday: __, ...rest } = wanted
+    const asName: Part = { ...rest, categories: [], byName: false }
+    const parts = interpretation.parts.map((part) => (part === wanted ? asName : part))
+    return { ...parsed, interpretation: { ...interpretation, region: city, category: null, parts } }
+  }
+  return parsed
 }
 
 /**
