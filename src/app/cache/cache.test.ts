@@ -211,6 +211,7 @@ test('every table that pages may show tells of its changes', async () => {
     model.listInvitations,
     model.liveEvents,
     model.jobProgress,
+    model.linkStamps,
   ]
   const accounts = [
     ...own,

@@ -1,5 +1,5 @@
 /** Reads of places that other features build on. */
-export { bySuspended, categoryLink, cityLine } from './reads/card-columns.server.ts'
+export { bySuspended, cityLine } from './reads/card-columns.server.ts'
 export { readCards, readSpots } from './reads/cards.server.ts'
 export { readClosed } from './reads/closed.server.ts'
 export { findMatches } from './reads/matches.server.ts'

@@ -1,6 +1,7 @@
 import { isNotNull, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  bigserial,
   boolean,
   check,
   doublePrecision,
@@ -76,6 +77,19 @@ export const regions = pgTable(
     index('regions_by_county').on(sql`name_key(${t.county})`).where(isNotNull(t.county)),
     index('regions_near').using('gist', sql`point(${t.lng}, ${t.lat})`),
   ],
+)
+
+/**
+ * One row, whose `stamp` is another one as soon as a region or a category is called or reached otherwise: what is known of them in memory
+ * holds under its stamp. Triggers set it; it is never the same again, not even after a rollback.
+ */
+export const linkStamps = pgTable(
+  'link_stamps',
+  {
+    only: boolean().primaryKey().default(true),
+    stamp: bigserial({ mode: 'number' }),
+  },
+  (t) => [check('link_stamps_one', sql`${t.only}`)],
 )
 
 /** Former paths, which redirect to the region's current one. */

@@ -2,9 +2,9 @@ import { addCacheTags } from '../../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
 import type { RowOf } from '../../../platform/rows.ts'
+import { categoryLinkJson } from '../../categories/links.server.ts'
 import { dayKeys } from '../../hours/rules.ts'
 import { placesInTag } from '../../places/cache-tags.ts'
-import { categoryLink } from '../../places/reads.server.ts'
 import { REGIONS_WITH_PLACES, regionCountTag } from '../../regions/cache-tags.ts'
 import type { Region } from '../../regions/contract.ts'
 import { type RegionSummaryRow, readRegion } from '../../regions/reads.server.ts'
@@ -21,7 +21,7 @@ const facets = prepared<Facet>(
   `with clock(zone, hour) as (select * from unnest($2::text[], $3::int[])), parts as (
      select f.* , r.time_zone from region_facets f join regions r on r.id = f.region_id
      where f.category_id <> 0 and (case when $4 then r.kind = 'city' and r.state_id = $1 else r.id = $1 end))
-   select ${categoryLink('c', 'cp')} as category, sum(f.place_count)::int as count, sum(f.hours_count)::int as hours_count,
+   select ${categoryLinkJson('c', 'cp')} as category, sum(f.place_count)::int as count, sum(f.hours_count)::int as hours_count,
      coalesce(sum(f.open_counts[clock.hour + 1]), 0)::int as open_now
    from parts f join categories c on c.id = f.category_id left join categories cp on cp.id = c.parent_id
    left join clock on clock.zone = coalesce(f.time_zone, $5)
@@ -44,7 +44,7 @@ const nearby = prepared<RegionSummaryRow>(
 )
 const tops = prepared<{ category: CategoryCount['category'] }>(
   'categories-top',
-  `select ${categoryLink('c', 'cp')} as category from categories c left join categories cp on cp.id = c.parent_id
+  `select ${categoryLinkJson('c', 'cp')} as category from categories c left join categories cp on cp.id = c.parent_id
    where c.parent_id is null and c.archived_at is null order by c.position`,
 )
 

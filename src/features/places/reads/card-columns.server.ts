@@ -1,8 +1,8 @@
 import { isSuspended } from '../../accounts/current-user.server.ts'
-import { regionLinkJson } from '../../regions/reads.server.ts'
+import { linkStamp } from '../../categories/links.server.ts'
 
-/** SQL of a region as a link, or null where the row is missing. */
-export const regionLinkOf = (t: string) => `case when ${t}.id is null then null else ${regionLinkJson(t)} end`
+/** SQL of the category and the regions of place `p`, which `withLinks` reads. */
+export const linkedColumns = `p.category_id, p.city_id, p.state_id, p.neighborhood_id, ${linkStamp} as stamp`
 
 /** SQL of where a place lies, in words: "Austin, TX". */
 export const cityLine = (city: string, state: string) => `${city}.name || ', ' || coalesce(${state}.abbreviation, ${state}.name)`
@@ -28,21 +28,8 @@ export const allPhotos = `(select coalesce(json_agg(json_build_object('id', pp.i
 /** SQL of who added them, as numbers. */
 export const uploaders = `array(select distinct pp.uploader_id::int ${shownPhotos} and pp.uploader_id is not null)`
 
-/** SQL of a category as a link. */
-export const categoryLink = (t: string, parent: string) =>
-  `json_build_object('id', ${t}.id, 'slug', ${t}.slug, 'name', ${t}.name, 'singular', ${t}.singular, 'icon', ${t}.icon, 'hue', ${t}.hue,
-    'parent_slug', ${parent}.slug)`
-
 /** SQL of the cover of place `p`, or null. */
 export const coverPhoto = `(select json_build_object(${photoPairs}) ${shownPhotos} order by ${photoOrder} limit 1)`
 
-/** What a card shows of place `p`; goes with `cardJoins`. */
-export const cardColumns = `p.id, p.name, p.slug, p.address, p.lat, p.lng, p.price, p.time_zone, p.hours,
-  ${categoryLink('c', 'cp')} as category, ${regionLinkOf('ci')} as city, ${regionLinkOf('st')} as state, ${regionLinkOf('nb')} as neighborhood,
-  ${coverPhoto} as photo`
-
-export const cardJoins = `join categories c on c.id = p.category_id
-  left join categories cp on cp.id = c.parent_id
-  join regions ci on ci.id = p.city_id
-  join regions st on st.id = p.state_id
-  left join regions nb on nb.id = p.neighborhood_id`
+/** What a card shows of place `p`; `withLinks` adds what its category and regions are. */
+export const cardColumns = `p.id, p.name, p.slug, p.address, p.lat, p.lng, p.price, p.time_zone, p.hours, ${linkedColumns}, ${coverPhoto} as photo`

@@ -9,18 +9,21 @@ import { weekAhead } from '../../hours/week-ahead.ts'
 import { placeTag } from '../cache-tags.ts'
 import type { PlaceCard } from '../contract.ts'
 import type { places } from '../tables.ts'
-import { cardColumns, cardJoins } from './card-columns.server.ts'
+import { cardColumns } from './card-columns.server.ts'
+import { type Linked, type LinkedRow, withLinks } from './linked.server.ts'
 
 /** A row of `cardColumns`. */
 export type CardRow = RowOf<typeof places, 'id' | 'name' | 'address' | 'lat' | 'lng' | 'price' | 'time_zone' | 'hours'> &
-  Pick<PlaceCard, 'category' | 'city' | 'state' | 'neighborhood' | 'photo'> & {
+  Pick<PlaceCard, 'photo'> &
+  Linked & {
     // Cards are of places that are published, or were when they were found: those have one.
     slug: NonNullable<RowOf<typeof places, 'slug'>['slug']>
   }
 
 const byIds = prepared<CardRow>(
   'place-cards',
-  `select ${cardColumns} from unnest($1::bigint[]) with ordinality as wanted(id, rank) join places p on p.id = wanted.id ${cardJoins} order by wanted.rank`,
+  // As a question of its own the array has no length that another plan could be made for.
+  `select ${cardColumns} from unnest((select $1::bigint[])) with ordinality as wanted(id, rank) join places p on p.id = wanted.id order by wanted.rank`,
 )
 
 /** `near`: where distances are measured from; `week`: with the open times of the seven days ahead. */
@@ -28,17 +31,17 @@ type CardOptions = { near?: LatLng | undefined; week?: boolean }
 
 /** The cards of these places in the given order, with the distance in metres from `near`; ids that don't exist are left out. */
 export async function readCards(
-  ctx: Pick<Ctx, 'client' | 'now' | 'cacheTags'>,
+  ctx: Pick<Ctx, 'client' | 'pool' | 'now' | 'cacheTags'>,
   ids: number[],
   options: CardOptions = {},
 ): Promise<PlaceCard[]> {
   if (ids.length === 0) return []
   addCacheTags(ctx, ...ids.map(placeTag))
-  return (await byIds(ctx, [ids])).map((row) => toCard(row, ctx.now, options))
+  return (await withLinks(ctx, await byIds(ctx, [ids]))).map((row) => toCard(row, ctx.now, options))
 }
 
 /** A row as it crosses the wire. */
-export function toCard({ slug, hours, ...row }: CardRow, now: Date, { near, week = false }: CardOptions = {}): PlaceCard {
+export function toCard({ slug, hours, ...row }: LinkedRow<CardRow>, now: Date, { near, week = false }: CardOptions = {}): PlaceCard {
   return {
     ...row,
     path: placePath(slug, row),

@@ -10,7 +10,7 @@ const MOST = 3
  * compared (`nameKey`), which has no signs in them; `region`: only there.
  */
 export async function readClosed(
-  ctx: Pick<Ctx, 'client' | 'now' | 'cacheTags'>,
+  ctx: Pick<Ctx, 'client' | 'pool' | 'now' | 'cacheTags'>,
   names: readonly string[],
   region: { id: number; kind: 'state' | 'city' | 'neighborhood' } | null,
 ): Promise<PlaceCard[]> {

@@ -8,8 +8,9 @@ import { href } from '../../../urls.ts'
 import type { MatchesQuery, PlaceMatch } from '../record-contract.ts'
 import type { places } from '../tables.ts'
 import { phoneOf } from '../text-values.ts'
-import { cardColumns, cardJoins } from './card-columns.server.ts'
+import { cardColumns } from './card-columns.server.ts'
 import { type CardRow, placePath, toCard } from './cards.server.ts'
+import { type LinkedRow, withLinks } from './linked.server.ts'
 
 type Row = CardRow & RowOf<typeof places, 'status' | 'phone' | 'name_key'>
 
@@ -45,18 +46,18 @@ export async function findMatches(
         order by abs(p.lat - $4) + abs(p.lng - $5), p.id limit ${MOST})
        union
        (select p.id from places p where p.id = any($6::bigint[]) and ${mine}))
-     select ${cardColumns}, coalesce(p.slug, '') as slug, p.status, p.phone, p.name_key from found join places p using (id) ${cardJoins}`,
+     select ${cardColumns}, coalesce(p.slug, '') as slug, p.status, p.phone, p.name_key from found join places p using (id)`,
     [ctx.viewer.id, number, key, lat ?? null, lng ?? null, like],
   )
   const rank = ({ id, why }: Pick<PlaceMatch, 'id' | 'why'>) =>
     like.includes(id) ? like.indexOf(id) - like.length : ['both', 'phone', 'name', 'alike'].indexOf(why)
-  return rows
+  return (await withLinks(ctx, rows))
     .map((row) => ({ ...matchOf(row, key, number, ctx.now), distance: near && Math.round(distanceBetween(near, row)) }))
     .sort((a, b) => rank(a) - rank(b) || (a.distance ?? 0) - (b.distance ?? 0) || a.id - b.id)
     .slice(0, MOST)
 }
 
-function matchOf(row: Row, key: string, number: string | null, now: Date): Omit<PlaceMatch, 'distance'> {
+function matchOf(row: LinkedRow<Row>, key: string, number: string | null, now: Date): Omit<PlaceMatch, 'distance'> {
   const { id, name, address, where } = toCard(row, now)
   const named = key.length >= 3 && row.name_key.startsWith(key)
   const called = number !== null && row.phone === number

@@ -10,8 +10,9 @@ import { verbsOf } from '../place-verbs.ts'
 import type { PlaceRecord } from '../record-contract.ts'
 import type { places } from '../tables.ts'
 import { listsOf } from '../writes/field-lists.ts'
-import { cardJoins, categoryLink, personJson, regionLinkOf } from './card-columns.server.ts'
-import { type CardRow, placePath } from './cards.server.ts'
+import { linkedColumns, personJson } from './card-columns.server.ts'
+import { placePath } from './cards.server.ts'
+import { type Linked, withLinks } from './linked.server.ts'
 
 /** What the rules about places ask of one, and which it is. */
 export type KnownPlace = PlaceAsked & RowOf<typeof places, 'id'>
@@ -20,7 +21,7 @@ type Person = PlaceRecord['created_by']
 type RecordRow = PlaceAsked &
   PlaceRecord['fields'] &
   Pick<PlaceRecord, 'created_by' | 'owner' | 'tags'> &
-  Pick<CardRow, 'category' | 'city' | 'state' | 'neighborhood'> &
+  Linked &
   RowOf<
     typeof places,
     'id' | 'version' | 'status_reason' | 'status_before' | 'slug' | 'merged_into_id' | 'time_zone' | 'created_at' | 'updated_at'
@@ -36,11 +37,10 @@ const byId = prepared<RecordRow>(
   'place-record',
   `select p.id, p.version, p.status, p.status_reason, p.status_before, p.slug, p.merged_into_id, p.created_by_id, p.owner_id,
      p.created_at, p.updated_at, ${columnFields.map((name) => `p.${name}`).join(', ')}, ${listsOf('p.id').join(', ')}, ${managers},
-     ${categoryLink('c', 'cp')} as category, ${regionLinkOf('ci')} as city, ${regionLinkOf('st')} as state,
-     ${regionLinkOf('nb')} as neighborhood, ${personJson('p.created_by_id')} as created_by, ${personJson('p.owner_id')} as owner,
+     ${linkedColumns}, ${personJson('p.created_by_id')} as created_by, ${personJson('p.owner_id')} as owner,
      (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name), '[]') from place_tags pt
         join tags t on t.id = pt.tag_id where pt.place_id = p.id) as tags
-   from places p ${cardJoins} where p.id = $1`,
+   from places p where p.id = $1`,
 )
 
 /** A place that the viewer may know of. @throws NotFoundError, for all others just as if it weren't there */
@@ -53,17 +53,19 @@ export async function visiblePlace(ctx: MemberCtx, { id }: { id: number }): Prom
 /** A place as those see it who write it. @throws NotFoundError where it isn't there, or not for the viewer */
 export async function readRecord(ctx: Ctx, id: number): Promise<PlaceRecord> {
   const [row] = await byId(ctx, [id])
-  if (!row || !mayKnow(ctx, row)) throw new NotFoundError(`There is no place ${id}.`)
+  const [linked] = row ? await withLinks(ctx, [row]) : []
+  if (!row || !linked || !mayKnow(ctx, row)) throw new NotFoundError(`There is no place ${id}.`)
   const { viewer } = ctx
   const told = (one: Person) => (one !== null && viewer !== null && (staff(viewer) || one.id === viewer.id) ? one : null)
-  const { version, status, status_reason, slug, merged_into_id, category, city, state, neighborhood, tags } = row
+  const { version, status, status_reason, slug, merged_into_id, tags } = row
+  const { category, city, state, neighborhood } = linked
   return {
     id: row.id,
     version,
     status,
     status_reason,
     slug,
-    path: slug !== null && isPublicPlace(row) ? placePath(slug, row) : null,
+    path: slug !== null && isPublicPlace(row) ? placePath(slug, linked) : null,
     merged_into_id,
     fields: fieldsIn(row),
     where: { city: city.name, state: state.name, neighborhood: neighborhood?.name ?? null, time_zone: row.time_zone },
