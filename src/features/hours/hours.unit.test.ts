@@ -7,7 +7,7 @@ import { hoursInWords } from './hours-in-words.ts'
 import { localTime } from './local-time.ts'
 import { formatStretch, openThrough } from './open-through.ts'
 import { parseHours } from './parse.ts'
-import { dayKeys, openState, specialMinutes, weekRanges } from './rules.ts'
+import { dayKeys, keysOfDate, openState, specialMinutes, weekRanges } from './rules.ts'
 import { specialDayName } from './special-day-name.ts'
 import { formatSpans, specialRows, weekRows } from './week-rows.ts'
 
@@ -271,4 +271,11 @@ test('the wall clock is the one that Intl shows', () => {
       expect(shown).toBe(instant.toLocaleString('en-US', { timeZone }))
     }),
   )
+})
+
+test('what special days call a date is written once for all places of a page', () => {
+  const noon = (timeZone: string) => localTime(new Date('2026-11-26T18:00:00Z'), timeZone)
+  const keys = keysOfDate(noon('America/New_York'))
+  expect(keys).toEqual(['2026-11-26', '11-26', '11-thu-4', '11-thu-last'])
+  expect(keysOfDate(noon('America/Chicago'))).toBe(keys)
 })

@@ -33,7 +33,21 @@ export function specialMinutes(hours: Hours): Record<string, Span[]> | null {
  * Every key by which a special day may name this date, the most exact first, which wins: `2026-12-25`, `12-25`, `12-fri-4`,
  * `12-fri-last`.
  */
-export function keysOfDate({ year, month, day, weekday }: LocalTime): string[] {
+export function keysOfDate(date: LocalTime): readonly string[] {
+  const key = (date.year * 100 + date.month) * 100 + date.day
+  const known = keysByDate.get(key)
+  if (known) return known
+  // The places of a page ask for the same few days.
+  if (keysByDate.size >= MOST_DATES) keysByDate.clear()
+  const keys = Object.freeze(writtenKeys(date))
+  keysByDate.set(key, keys)
+  return keys
+}
+
+const keysByDate = new Map<number, readonly string[]>()
+const MOST_DATES = 500
+
+function writtenKeys({ year, month, day, weekday }: LocalTime): string[] {
   const mm = String(month).padStart(2, '0')
   const dd = String(day).padStart(2, '0')
   const name = DAY_KEYS[weekday] ?? ''
@@ -44,7 +58,7 @@ export function keysOfDate({ year, month, day, weekday }: LocalTime): string[] {
 }
 
 /** The keys of the business date at an instant (it begins at 04:00; the most exact key first, which wins), the minute since its midnight, and the minute of the week. */
-export function dayKeys(timeZone: string, now: Date): { keys: string[]; minute: number; weekMinute: number } {
+export function dayKeys(timeZone: string, now: Date): { keys: readonly string[]; minute: number; weekMinute: number } {
   const here = localTime(now, timeZone)
   const before = here.minute < SPECIAL_DAY_STARTS
   const date = before ? addDays(here, -1) : here
@@ -71,7 +85,7 @@ export function spansOn(hours: Hours, date: LocalTime): { spans: Span[]; special
   return special ? { spans: special.spans, special: true } : { spans: hours.week[date.weekday] ?? [], special: false }
 }
 
-function isOpen(hours: Hours, at: { keys: string[]; minute: number; weekMinute: number }): boolean {
+function isOpen(hours: Hours, at: { keys: readonly string[]; minute: number; weekMinute: number }): boolean {
   const special = specialOn(hours, at.keys)
   if (special) return special.spans.some(([start, end]) => start <= at.minute && at.minute < end)
   return hours.week.some((spans, day) =>
@@ -82,7 +96,7 @@ function isOpen(hours: Hours, at: { keys: string[]; minute: number; weekMinute: 
   )
 }
 
-function specialOn(hours: Hours, keys: string[]) {
+function specialOn(hours: Hours, keys: readonly string[]) {
   if (hours.special.length === 0) return undefined
   for (const key of keys) {
     const special = hours.special.find(({ day }) => day === key)

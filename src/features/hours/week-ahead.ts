@@ -9,7 +9,11 @@ const DAY = 1440
 const WEEK = 10_080
 
 /** What the clock shows at a minute of the week the next time it comes: see `dayKeys`. */
-export function dayKeysAhead(weekMinute: number, timeZone: string, now: Date): { keys: string[]; minute: number; weekMinute: number } {
+export function dayKeysAhead(
+  weekMinute: number,
+  timeZone: string,
+  now: Date,
+): { keys: readonly string[]; minute: number; weekMinute: number } {
   const here = localTime(now, timeZone)
   const minute = weekMinute % DAY
   const days = (Math.floor(weekMinute / DAY) - here.weekday + 7) % 7
