@@ -33,11 +33,11 @@ export function instantsOf(time: Pick<LocalTime, 'year' | 'month' | 'day' | 'min
 
 /** The instants between two others at which clocks are put forward or back. */
 export function clockChanges(from: Date, to: Date, timeZone: string): Date[] {
-  const [start, end] = [from.getTime(), to.getTime()]
-  const changes: Date[] = []
-  for (let year = from.getUTCFullYear(); year <= to.getUTCFullYear(); year++)
-    for (const [n, { from: at }] of offsetsOf(year, timeZone).entries()) if (n > 0 && at > start && at <= end) changes.push(new Date(at))
-  return changes
+  const years = new Set([from.getUTCFullYear(), to.getUTCFullYear()])
+  return [...years]
+    .flatMap((year) => offsetsOf(year, timeZone).slice(1))
+    .map(({ from: at }) => new Date(at))
+    .filter((at) => at > from && at <= to)
 }
 
 function calendarDay(date: Date): Omit<LocalTime, 'minute'> {
@@ -56,12 +56,7 @@ const known = new Map<string, Map<number, Offset[]>>()
 
 /** How far the wall clock is ahead of UTC, in ms. Asked some dozen times for each place of a page. */
 function offsetAt(instant: number, timeZone: string): number {
-  const offsets = offsetsOf(new Date(instant).getUTCFullYear(), timeZone)
-  for (let n = offsets.length - 1; n >= 0; n--) {
-    const one = offsets[n]
-    if (one && one.from <= instant) return one.offset
-  }
-  return 0
+  return offsetsOf(new Date(instant).getUTCFullYear(), timeZone).findLast(({ from }) => from <= instant)?.offset ?? 0
 }
 
 /** The offsets of a year (UTC) in a zone. Asking Intl costs a thousand times more than reading them here. */

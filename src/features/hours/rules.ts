@@ -35,17 +35,14 @@ export function specialMinutes(hours: Hours): Record<string, Span[]> | null {
  */
 export function keysOfDate(date: LocalTime): readonly string[] {
   const key = (date.year * 100 + date.month) * 100 + date.day
-  const known = keysByDate.get(key)
-  if (known) return known
+  const keys = keysByDate.get(key) ?? writtenKeys(date)
   // The places of a page ask for the same few days.
-  if (keysByDate.size >= MOST_DATES) keysByDate.clear()
-  const keys = Object.freeze(writtenKeys(date))
+  if (keysByDate.size > 500) keysByDate.clear()
   keysByDate.set(key, keys)
   return keys
 }
 
 const keysByDate = new Map<number, readonly string[]>()
-const MOST_DATES = 500
 
 function writtenKeys({ year, month, day, weekday }: LocalTime): string[] {
   const mm = String(month).padStart(2, '0')
