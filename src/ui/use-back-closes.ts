@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 const MARK = 'covered'
-/** What the page is told of each step of its history before the router is, which hears it where nobody prevents that. */
-const STEP = 'uncover'
+/** The page has set such a one before the router listens; another in its stead keeps its place, none would lose it. */
+const nobody = () => undefined
 
 /**
  * Makes what covers the page a step of the history: Back closes it and stays on the page, as people expect of what fills their screen. Closing
@@ -17,19 +17,21 @@ export function useBackCloses(onClose: () => void): void {
   useEffect(() => {
     open.current = true
     if (!isCovered()) history.pushState({ ...history.state, [MARK]: true }, '')
-    const back = (event: Event) => {
+    window.onpopstate = (event) => {
       if (isCovered()) return
-      event.preventDefault()
+      event.stopImmediatePropagation()
       close.current()
     }
-    addEventListener(STEP, back)
     return () => {
-      removeEventListener(STEP, back)
+      window.onpopstate = nobody
       open.current = false
       queueMicrotask(() => {
         // While React looks whether effects can be done twice it is still open. Whoever went elsewhere has a step of their own by now.
         if (open.current || !isCovered()) return
-        addEventListener(STEP, (event) => event.preventDefault(), { once: true })
+        window.onpopstate = (event) => {
+          window.onpopstate = nobody
+          event.stopImmediatePropagation()
+        }
         history.back()
       })
     }

@@ -4,8 +4,8 @@ import { HydratedRouter } from 'react-router/dom'
 import { keepEarlyInput } from './early-input.ts'
 import { LeanRouter, openRouter } from './lean-router.tsx'
 
-// Before the router listens: the window tells its listeners in their order. Of a step back that closes what covers the page it hears nothing.
-addEventListener('popstate', (event) => dispatchEvent(new Event('uncover', { cancelable: true })) || event.stopImmediatePropagation())
+// A place before the router among those who hear of steps back, for what covers the page (`useBackCloses`): the window tells them in their order.
+window.onpopstate = () => {}
 
 // While developing, the framework's own: it can replace modules in the running page.
 const page = import.meta.env.DEV ? <HydratedRouter /> : <LeanRouter {...(await openRouter())} />
