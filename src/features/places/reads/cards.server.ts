@@ -9,8 +9,7 @@ import { weekAhead } from '../../hours/week-ahead.ts'
 import { placeTag } from '../cache-tags.ts'
 import type { PlaceCard } from '../contract.ts'
 import type { places } from '../tables.ts'
-import { cardColumns } from './card-columns.server.ts'
-import { type Linked, type LinkedRow, withLinks } from './linked.server.ts'
+import { cardColumns, type Linked, type LinkedRow, withLinks } from './card-columns.server.ts'
 
 /** A row of `cardColumns`. */
 export type CardRow = RowOf<typeof places, 'id' | 'name' | 'address' | 'lat' | 'lng' | 'price' | 'time_zone' | 'hours'> &

@@ -8,9 +8,8 @@ import { href } from '../../../urls.ts'
 import type { MatchesQuery, PlaceMatch } from '../record-contract.ts'
 import type { places } from '../tables.ts'
 import { phoneOf } from '../text-values.ts'
-import { cardColumns } from './card-columns.server.ts'
+import { cardColumns, type LinkedRow, withLinks } from './card-columns.server.ts'
 import { type CardRow, placePath, toCard } from './cards.server.ts'
-import { type LinkedRow, withLinks } from './linked.server.ts'
 
 type Row = CardRow & RowOf<typeof places, 'status' | 'phone' | 'name_key'>
 

@@ -10,10 +10,9 @@ import { placeTag } from '../cache-tags.ts'
 import type { Place } from '../contract.ts'
 import { type PlaceField, placeFields } from '../fields.ts'
 import type { places } from '../tables.ts'
-import { allPhotos, cardColumns, uploaders } from './card-columns.server.ts'
+import { allPhotos, cardColumns, type Linked, uploaders, withLinks } from './card-columns.server.ts'
 import { type CardRow, toCard } from './cards.server.ts'
 import { roleTowards } from './history.server.ts'
-import { type Linked, withLinks } from './linked.server.ts'
 
 type PlaceRow = CardRow &
   RowOf<typeof places, PlaceField | 'status' | 'status_reason' | 'closed_at' | 'version' | 'created_at' | 'updated_at'> &

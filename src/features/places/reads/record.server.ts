@@ -10,9 +10,8 @@ import { verbsOf } from '../place-verbs.ts'
 import type { PlaceRecord } from '../record-contract.ts'
 import type { places } from '../tables.ts'
 import { listsOf } from '../writes/field-lists.ts'
-import { linkedColumns, personJson } from './card-columns.server.ts'
+import { type Linked, linkedColumns, personJson, withLinks } from './card-columns.server.ts'
 import { placePath } from './cards.server.ts'
-import { type Linked, withLinks } from './linked.server.ts'
 
 /** What the rules about places ask of one, and which it is. */
 export type KnownPlace = PlaceAsked & RowOf<typeof places, 'id'>
