@@ -42,7 +42,7 @@ const entries = lists.flatMap((list) => list.entries)
 test('there are at least forty lists, in at least twelve states, of every category of lists', () => {
   expect(lists.length).toBeGreaterThanOrEqual(40)
   expect(new Set(entries.map(({ place }) => places.get(place)?.state)).size).toBeGreaterThanOrEqual(12)
-  const Category = z.strictObject({ name: Text, synonyms: z.array(Text.max(80)) })
+  const Category = z.strictObject({ name: z.string().min(1), synonyms: z.array(z.string().min(1).max(80)) })
   const categories = z.record(z.string(), Category).parse(JSON.parse(read('db/starter/list-categories.json')))
   const used = new Set([...lists, large].map(({ category }) => category))
   expect([...used].sort()).toEqual(Object.keys(categories).sort())
