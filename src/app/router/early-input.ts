@@ -18,8 +18,8 @@ export async function keepEarlyInput(): Promise<() => void> {
   const unheard = new Map<Field, Content>()
   const { promise: taking, resolve: take } = Promise.withResolvers<void>()
   let taken = false
-  // By event: while one is on its way, React may take its field over, and others may be told of.
-  const followed = new WeakSet<Event>()
+  // Whose event is on its way: meanwhile React may take the field over, and others may be told of.
+  let followed: Field | false = false
   let tellOnce: typeof import('./until-heard.ts').tellOnce | undefined
   const later = () => import('./until-heard.ts')
   const tell = async (field: Field) => {
@@ -37,20 +37,16 @@ export async function keepEarlyInput(): Promise<() => void> {
   )
   addEventListener(
     'input',
-    (event) => {
-      const { target } = event
+    ({ target, isTrusted }) => {
       if (!isField(target)) return
-      if (isFollowed(target)) followed.add(event)
-      if (!event.isTrusted) return
+      followed = isFollowed(target) && target
+      if (!isTrusted) return
       if (!unheard.has(target)) setTimeout(tell, 0, target)
       unheard.set(target, contentOf(target))
     },
     true,
   )
-  addEventListener('input', (event) => {
-    const { target } = event
-    if (taken && followed.has(event) && isField(target) && isHeard(target)) unheard.delete(target)
-  })
+  addEventListener('input', ({ target }) => taken && followed && target === followed && isHeard(followed) && unheard.delete(followed))
   for (const field of document.querySelectorAll('form[method=post] :is(input,textarea,select)'))
     if (isField(field) && isTyped(field)) {
       unheard.set(field, contentOf(field))
@@ -62,19 +58,15 @@ export async function keepEarlyInput(): Promise<() => void> {
     (event) => {
       arrived = false
       const button = buttonOf(event.target)
-      // Held with another key, a link is for the browser alone.
-      if (!button || (isLink(button) && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey))) return
-      if (isLink(button) && propsOf(button) === undefined) event.preventDefault()
+      if (!button) return
+      if (button instanceof HTMLAnchorElement) {
+        // Held with another key, a link is for the browser alone.
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        if (!propsOf(button)) event.preventDefault()
+      }
       // What can't be loaded without a network is said by who listens: `ui/offline.tsx`.
-      if (event.isTrusted)
-        setTimeout(
-          () =>
-            arrived ||
-            later().then(
-              (heard) => heard.pressUntil(button, () => arrived),
-              () => dispatchEvent(new Event('unheard')),
-            ),
-        )
+      const lack = () => dispatchEvent(new Event('unheard'))
+      if (event.isTrusted) setTimeout(() => arrived || later().then(({ pressUntil }) => pressUntil(button, () => arrived), lack))
     },
     true,
   )
@@ -99,8 +91,6 @@ const buttonOf = (target: EventTarget | null) =>
   target instanceof Element
     ? target.closest<HTMLButtonElement | HTMLAnchorElement>('button[type=button]:not([popovertarget]), a[aria-haspopup=dialog]')
     : null
-
-const isLink = (button: HTMLButtonElement | HTMLAnchorElement) => button instanceof HTMLAnchorElement
 
 const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement

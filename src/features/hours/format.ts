@@ -1,8 +1,8 @@
 import type { Formatter } from '../../platform/format.ts'
 import type { OpenState } from './contract.ts'
+import { SHORT } from './days.ts'
 import { addDays, localTime } from './local-time.ts'
 
-const SHORT = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const DAY_MS = 86_400_000
 
 type Words = Pick<Formatter, 'time' | 'dayOfYear'>

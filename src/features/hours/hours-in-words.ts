@@ -1,7 +1,8 @@
 import type { Formatter } from '../../platform/format.ts'
 import type { Hours } from './contract.ts'
+import { SHORT } from './days.ts'
 import { specialDayName } from './special-day-name.ts'
-import { formatSpans, SHORT } from './week-rows.ts'
+import { formatSpans } from './week-rows.ts'
 
 /** Opening hours in one line, days that are alike together: "Mon–Fri 9 AM–5 PM; Sat, Sun Closed; Thanksgiving Closed". */
 export function hoursInWords({ week, special = [] }: Hours, format: Pick<Formatter, 'time' | 'dayOfYear' | 'month'>): string {

@@ -1,5 +1,5 @@
 import type { Hours } from './contract.ts'
-import { DAY_KEYS } from './rules.ts'
+import { DAY_KEYS } from './days.ts'
 
 const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

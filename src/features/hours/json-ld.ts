@@ -1,10 +1,10 @@
 import type { Hours } from './contract.ts'
+import { LONG } from './days.ts'
 import { addDays, localTime } from './local-time.ts'
 import { spansOn } from './rules.ts'
 
 type Thing = Readonly<Record<string, unknown>>
 
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const SPECIAL_DAYS_AHEAD = 60
 
 /** Opening hours as schema.org's OpeningHoursSpecification: the days that share a span together, special days by date for two months. */
@@ -13,7 +13,7 @@ export function hoursJsonLd(hours: Hours, timeZone: string, now: Date): Thing[] 
   for (const [day, spans] of hours.week.entries()) {
     for (const span of spans) {
       const key = span.join('-')
-      daysOf.set(key, [...(daysOf.get(key) ?? []), DAYS[day] ?? ''])
+      daysOf.set(key, [...(daysOf.get(key) ?? []), LONG[day] ?? ''])
     }
   }
   const weekly = [...daysOf].map(([key, dayOfWeek]) => {

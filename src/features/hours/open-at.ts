@@ -1,22 +1,9 @@
-/** The days as addresses have them, with their names, Monday first. */
-export const days = {
-  mon: 'Monday',
-  tue: 'Tuesday',
-  wed: 'Wednesday',
-  thu: 'Thursday',
-  fri: 'Friday',
-  sat: 'Saturday',
-  sun: 'Sunday',
-} as const
-
-export type Day = keyof typeof days
-
-const dayKeys: readonly string[] = Object.keys(days)
+import { DAY_KEYS } from './days.ts'
 
 /** The minute of the week that `fri-18:30` stands for, Monday 00:00 = 0; null for `now` and whatever else. */
 export function weekMinuteOf(open: string | undefined): number | null {
   const [, day = '', hour, minute] = /^([a-z]{3})-(\d\d):(\d\d)$/.exec(open ?? '') ?? []
-  const at = dayKeys.indexOf(day)
+  const at = DAY_KEYS.indexOf(day)
   return at < 0 ? null : at * 1440 + Number(hour) * 60 + Number(minute)
 }
 
@@ -24,7 +11,7 @@ export function weekMinuteOf(open: string | undefined): number | null {
 export function openParam(weekMinute: number): string {
   const two = (value: number) => String(value).padStart(2, '0')
   const minute = weekMinute % 1440
-  return `${dayKeys[Math.floor(weekMinute / 1440) % 7]}-${two(Math.floor(minute / 60))}:${two(minute % 60)}`
+  return `${DAY_KEYS[Math.floor(weekMinute / 1440) % 7]}-${two(Math.floor(minute / 60))}:${two(minute % 60)}`
 }
 
 /** Whether stretches of a week as `weekAhead` has them hold a minute of the week. */

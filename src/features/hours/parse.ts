@@ -1,7 +1,7 @@
 import type { Hours } from './contract.ts'
+import { DAY_KEYS } from './days.ts'
 import { mergedSpans } from './merged-spans.ts'
 import { publicHolidays } from './public-holidays.ts'
-import { DAY_KEYS } from './rules.ts'
 import { withSpansInFull } from './short-span.ts'
 
 type Span = [number, number]

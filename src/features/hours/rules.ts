@@ -1,4 +1,5 @@
 import type { Hours, OpenState } from './contract.ts'
+import { DAY_KEYS } from './days.ts'
 import { addDays, clockChanges, instantsOf, type LocalTime, localTime } from './local-time.ts'
 
 type Span = [number, number]
@@ -7,8 +8,6 @@ const WEEK = 10_080
 /** A special day runs from this minute to the same of the next day, so that the night before it ends as usual. */
 export const SPECIAL_DAY_STARTS = 240
 const SOON_MS = 60 * 60_000
-/** Days of the week as keys of special days have them, Monday first. */
-export const DAY_KEYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 
 /** The weekly hours as a PostgreSQL int4multirange of minutes of the week, Monday 00:00 = 0; what runs past Sunday begins the week. */
 export function weekRanges(hours: Hours): string {

@@ -1,7 +1,7 @@
 import type { Formatter } from '../../platform/format.ts'
+import { DAY_KEYS, LONG } from './days.ts'
 import { holidayNames } from './public-holidays.ts'
-import { DAY_KEYS, keysOfDate } from './rules.ts'
-import { LONG } from './week-rows.ts'
+import { keysOfDate } from './rules.ts'
 
 const WHICH: Readonly<Record<string, string>> = { 1: 'First', 2: 'Second', 3: 'Third', 4: 'Fourth', 5: 'Fifth', last: 'Last' }
 

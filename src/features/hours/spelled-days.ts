@@ -1,4 +1,6 @@
-const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+import { LONG as names } from './days.ts'
+
+const DAYS = names.map((name) => name.toLowerCase())
 
 const LONG = 8
 

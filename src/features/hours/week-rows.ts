@@ -1,13 +1,10 @@
 import type { Formatter } from '../../platform/format.ts'
 import type { Hours } from './contract.ts'
+import { LONG, SHORT } from './days.ts'
 import { addDays, localTime } from './local-time.ts'
 import { formatWithin, openThrough, type Stretch } from './open-through.ts'
 import { holidayNames } from './public-holidays.ts'
 import { keysOfDate, spansOn } from './rules.ts'
-
-export const SHORT = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-/** The days of the week in full, Monday first. */
-export const LONG = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 type Words = Pick<Formatter, 'time' | 'dayOfYear'>
 

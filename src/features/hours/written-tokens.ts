@@ -1,7 +1,7 @@
+import { DAY_KEYS } from './days.ts'
 import { holidays, publicHoliday } from './holiday-words.ts'
 import { MONTHS } from './parse.ts'
 import { publicHolidays } from './public-holidays.ts'
-import { DAY_KEYS } from './rules.ts'
 import { type SaidTime, timeSaid } from './short-span.ts'
 
 /** Days of the week (Monday 0) and special days by their keys. */

@@ -1,6 +1,6 @@
 import type { Formatter } from '../../platform/format.ts'
+import { LONG } from '../hours/days.ts'
 import { addDays, type LocalTime, localTime } from '../hours/local-time.ts'
-import { days } from '../hours/open-at.ts'
 import type { Fact, HoursAnswer } from './contract/fact.ts'
 
 type Words = Pick<Formatter, 'time' | 'dayOfYear' | 'list'>
@@ -29,7 +29,7 @@ type DateMeant = { date: LocalTime; name: string | null; minute: number | null; 
 
 /** "Open on Thursday, Jul 16.", or only which day is meant; of a holiday that usual hours count where a place says nothing of it. */
 export function dateSentence({ date, name, minute, closed, holds }: DateMeant, today: LocalTime, format: Words): string {
-  const weekday = names[date.weekday]
+  const weekday = LONG[date.weekday]
   const year = date.year === today.year ? '' : `, ${date.year}`
   const at = minute === null ? '' : `${minute < 1440 ? '' : ', in the night after it'} at ${format.time(minute % 1440)}`
   const called = name === null ? `${weekday}, ` : name.endsWith(weekday ?? name) ? `${name}, ` : `${name}, ${weekday}, `
@@ -93,12 +93,10 @@ const isSameDay = (a: LocalTime, b: LocalTime) => a.year === b.year && a.month =
 function dayOf(date: LocalTime, today: LocalTime, format: Words): string {
   if (isSameDay(date, addDays(today, 1))) return 'tomorrow'
   const isSoon = [2, 3, 4, 5, 6].some((ahead) => isSameDay(date, addDays(today, ahead)))
-  return `on ${isSoon ? names[date.weekday] : format.dayOfYear(date)}`
+  return `on ${isSoon ? LONG[date.weekday] : format.dayOfYear(date)}`
 }
 
-const names = Object.values(days)
-
-const weekdayOf = (day: string) => names[(new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7]
+const weekdayOf = (day: string) => LONG[(new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7]
 
 function dayOfMonth(day: string): { month: number; day: number } {
   const [, month, date] = day.split('-').map(Number)

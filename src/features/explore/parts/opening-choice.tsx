@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CheckField } from '../../../ui/check-field.tsx'
 import { inputStyle } from '../../../ui/field.tsx'
-import { days } from '../../hours/open-at.ts'
+import { days } from '../../hours/days.ts'
 import { openAt } from './opening.ts'
 
 type Choice = '' | 'now' | 'at'

@@ -2,8 +2,9 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Chip, Chips } from '../../../ui/chip.tsx'
 import { useFormat } from '../../../ui/locale.tsx'
+import { LONG } from '../../hours/days.ts'
 import { shortTime } from '../../hours/format.ts'
-import { days, openParam, weekMinuteOf } from '../../hours/open-at.ts'
+import { openParam, weekMinuteOf } from '../../hours/open-at.ts'
 import type { ShownPlace } from '../../places/shown-place.ts'
 import { changed, exploreAddress } from '../explore-address.ts'
 import { type ArrivalDay, arrivalDays, countThen, QUARTER } from './arrival-days.ts'
@@ -109,4 +110,4 @@ function timeOn(day: ArrivalDay | undefined, minute: number): number {
   return (day?.weekday ?? 0) * 1440 + Math.max(Math.floor(minute / QUARTER) * QUARTER, day?.first ?? 0)
 }
 
-const dayName = (weekday: number) => Object.values(days)[weekday] ?? ''
+const dayName = (weekday: number) => LONG[weekday] ?? ''

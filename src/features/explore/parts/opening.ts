@@ -1,6 +1,7 @@
 import type { Formatter } from '../../../platform/format.ts'
+import { type Day, days, LONG } from '../../hours/days.ts'
 import { dayAndTime } from '../../hours/format.ts'
-import { type Day, days, weekMinuteOf } from '../../hours/open-at.ts'
+import { weekMinuteOf } from '../../hours/open-at.ts'
 
 /** Day and time of `fri-21:30`; null for `now` and for nothing. */
 export function openAt(open: string | undefined): { day: Day; time: string } | null {
@@ -13,9 +14,7 @@ export function openLabel(open: string, format: Pick<Formatter, 'time'>): string
   const at = weekMinuteOf(open)
   if (at === null) return 'Open now'
   const { weekday, time } = dayAndTime(at, format)
-  return `Open ${dayNames[weekday]} at ${time}`
+  return `Open ${LONG[weekday]} at ${time}`
 }
-
-const dayNames = Object.values(days)
 
 const isDay = (day: string): day is Day => day in days
