@@ -36,9 +36,9 @@ export async function signIn(login: string, options: Parameters<typeof visit>[0]
 /** Asks the API as the page's browser, with the token that its cookies have. */
 export async function send(
   page: Page,
-  method: 'POST' | 'PUT' | 'PATCH',
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
-  data: Record<string, unknown>,
+  data: Record<string, unknown> = {},
 ): Promise<APIResponse> {
   const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
   return page.request.fetch(path, { method, data, headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) } })

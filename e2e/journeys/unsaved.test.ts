@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { alive, expectClean, listening, visit } from '../browser.ts'
-import { member, signIn } from '../people.ts'
+import { member, send, signIn } from '../people.ts'
 
 test('what is typed and not saved is asked about before it is lost, by link, Back and reload; what is saved is not', async () => {
   const person = await signIn(await member('forgetful'))
@@ -140,8 +140,14 @@ test('a form that keeps what is typed itself asks until that is saved', async ()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Explore' }).click()
   await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
   await page.getByRole('button', { name: 'Stay' }).click()
+  await page.getByText('Not saved. The server could not be reached.').waitFor()
   await page.unroute('**/api/place-forms')
+  const forms: { id: number }[] = []
+  for (let n = 0; n < 20; n++) forms.push(await (await send(page, 'POST', '/api/place-forms', { fields: { name: `Kiosk ${n}` } })).json())
   await page.getByLabel('Name', { exact: true }).fill('Kiosk of the hurried one')
+  await page.getByText('Not saved. Only 20 unfinished forms are kept. Finish or delete one under My places.').waitFor()
+  await send(page, 'DELETE', `/api/place-forms/${forms[0]?.id}`)
+  await page.getByLabel('Name', { exact: true }).fill('Kiosk of the hurried two')
   await page.getByText('Saved. You can go on').waitFor()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Explore' }).click()
   await page.waitForURL(/\/places$/)

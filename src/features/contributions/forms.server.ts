@@ -47,7 +47,7 @@ export async function beginForm(ctx: MemberCtx, { place_id, base_version, fields
        where (select count(*) from place_forms where user_id = $1) < ${MOST} returning ${columns}`,
       [viewer.id, given, base_version ?? null, typed],
     )
-    if (!rows[0]) throw new InvalidError({ fields: [`are one form too many: ${MOST} unfinished ones are kept`] })
+    if (!rows[0]) throw new InvalidError({ fields: [`Only ${MOST} unfinished forms are kept. Finish or delete one under My places.`] })
     return shown(rows[0])
   })
 }

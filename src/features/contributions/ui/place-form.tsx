@@ -57,11 +57,10 @@ const saying = {
   saving: 'Saving…',
   saved: 'Saved. You can go on on another device.',
   elsewhere: 'This form was changed on another device meanwhile. Load the page again to go on with what stands there.',
-  failed: 'Not saved: the server could not be reached. It is tried again with the next change.',
 }
 
 /** The same where photos are chosen, which the draft doesn't have. */
-const withPhotos = { none: '', saving: 'Saving the rest…', saved: 'The rest is saved.', failed: saying.failed }
+const withPhotos = { none: '', saving: 'Saving the rest…', saved: 'The rest is saved.' }
 
 /** The form of a place, whole: its sections are those of the catalogue of fields. */
 export function PlaceForm({
@@ -88,7 +87,8 @@ export function PlaceForm({
     await drop()
     if (to !== null) await navigate(to)
   })
-  const { state, unsaved, drop } = useAutosave(values, begun, subject)
+  const { state, why, unsaved, drop } = useAutosave(values, begun, subject)
+  const failed = `Not saved. ${why} It is tried again with the next change.`
   const keep = useUnsavedState(unsaved)
   const change = (changed: FormValues) => setValues((now) => ({ ...now, ...changed }))
   const all = useMemo(() => sections.flatMap(({ fields }) => fields), [sections])
@@ -148,8 +148,8 @@ export function PlaceForm({
         {/* Beside the buttons or above them, never below: what it says grows, and a button that moves is missed. */}
         <p className="text-sm text-ink-2 max-sm:order-first max-sm:w-full sm:min-w-0 sm:flex-1" role="status">
           {photos > 0 && state !== 'elsewhere'
-            ? `The photos are sent when you press “${buttons[0]?.label}”: until then they are on this page alone. ${withPhotos[state]}`
-            : saying[state]}
+            ? `The photos are sent when you press “${buttons[0]?.label}”: until then they are on this page alone. ${{ ...withPhotos, failed }[state]}`
+            : { ...saying, failed }[state]}
         </p>
       </div>
     </form>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { ProblemError } from '../../../platform/http.ts'
 import { SAVE_AFTER_MS } from '../../../ui/unsaved-changes.ts'
+import { errorMessage } from '../../../ui/use-button-submit.ts'
 import { contributionsClient } from '../client.ts'
 import type { FormValues } from '../form-values.ts'
 
@@ -15,10 +16,11 @@ type Subject = { place_id: number; base_version: number } | null
 
 /**
  * Saves a form on the server a moment after each change, so that it goes on on another device; `unsaved` until then.
- * Where it was saved elsewhere meanwhile nothing more is saved here.
+ * Where it was saved elsewhere meanwhile nothing more is saved here. `why`: in a sentence, what went wrong last.
  */
 export function useAutosave(values: FormValues, begun: SavedForm | null, subject: Subject) {
   const [state, setState] = useState<Saving>(begun ? 'saved' : 'none')
+  const [why, setWhy] = useState('')
   const saved = useRef(begun)
   const [kept, setKept] = useState(values)
   const first = useRef(values)
@@ -45,6 +47,7 @@ export function useAutosave(values: FormValues, begun: SavedForm | null, subject
         setKept(values)
       } catch (error) {
         if (error instanceof ProblemError && error.status === 409) ended.current = true
+        setWhy(errorMessage(error))
         setState(ended.current ? 'elsewhere' : 'failed')
       }
     }
@@ -62,5 +65,5 @@ export function useAutosave(values: FormValues, begun: SavedForm | null, subject
   }, [])
   const unsaved = values !== kept
   // What was typed since is on its way, too.
-  return { state: unsaved && state === 'saved' ? 'saving' : state, unsaved, drop }
+  return { state: unsaved && state === 'saved' ? 'saving' : state, why, unsaved, drop }
 }
