@@ -256,7 +256,7 @@ test('who saves and follows a list is counted by the hour, and lifts it', async 
 })
 
 test('where no list fits, those that trend are at hand', async () => {
-  const client = listsClient((input) => api.fetch(null, `${input}`.replace('/api', '')))
+  const client = listsClient((input) => api.fetch(null, (input instanceof Request ? input.url : input.toString()).replace('/api', '')))
   const read = async (query: string) => (await readDiscover(client, new URLSearchParams(query))).instead.map(({ title }) => title)
   expect(await read('q=qzxvkw')).toEqual(await titles('sort=trending&limit=6'))
   for (const query of ['q=zephyrine', '']) expect(await read(query)).toEqual([])
