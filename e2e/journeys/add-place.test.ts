@@ -105,7 +105,7 @@ test('what is wrong is asked back or stands at its field; two who change one pla
   await other.page.getByLabel('Address', { exact: true }).fill('1 Lion St')
   await other.page.getByLabel('Phone').fill('3125550199')
   await press(other.page.getByRole('button', { name: 'Save changes' }))
-  await other.page.getByRole('heading', { level: 1, name: 'Lions & Tea' }).waitFor()
+  await other.page.getByRole('heading', { level: 1, name: 'Lions & Tea', exact: true }).waitFor()
   await page.getByLabel('Phone').fill('3125550188')
   await page.getByLabel('ZIP code').fill('60603')
   await press(page.getByRole('button', { name: 'Save changes' }))

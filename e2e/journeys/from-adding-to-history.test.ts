@@ -98,7 +98,7 @@ test('a place from a member’s phone to its history: added with photos, approve
   await page.getByLabel('Type or paste them').fill('Mon-Fri 9am-5pm')
   await page.getByText('Read as below').waitFor()
   await press(page.getByRole('button', { name: 'Save changes' }))
-  await page.getByRole('heading', { level: 1, name: NAME }).waitFor()
+  await page.getByRole('heading', { level: 1, name: NAME, exact: true }).waitFor()
 
   const reader = await signIn(await member('knows-its-number'))
   await reader.goto(`/places/${id}/edit`)
