@@ -1,12 +1,13 @@
 import type { Hours } from './contract.ts'
-import { DAY_KEYS } from './days.ts'
+import { DAY_KEYS, LONG } from './days.ts'
 
-const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
+/** The days as OpenStreetMap writes them, Monday first: "Mo". */
+export const OSM_DAYS: readonly string[] = LONG.map((name) => name.slice(0, 2))
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** Opening hours as OpenStreetMap writes them, so that `parseHours` reads the same out of them: "Mo 09:00-17:00; Dec 25 off". */
 export function hoursText({ week, special }: Hours): string {
-  const days = week.flatMap((spans, day) => (spans.length > 0 ? [`${DAYS[day] ?? ''} ${spansText(spans)}`] : []))
+  const days = week.flatMap((spans, day) => (spans.length > 0 ? [`${OSM_DAYS[day] ?? ''} ${spansText(spans)}`] : []))
   return [...days, ...special.map(({ day, spans }) => `${dayText(day)} ${spans.length > 0 ? spansText(spans) : 'off'}`)].join('; ')
 }
 
@@ -21,5 +22,5 @@ function dayText(key: string): string {
   if (parts[0]?.length === 4) return `${parts[0]} ${MONTHS[Number(parts[1]) - 1] ?? ''} ${parts[2] ?? ''}`
   const [month = '', day = '', which = ''] = parts
   const name = MONTHS[Number(month) - 1] ?? ''
-  return DAY_KEYS.includes(day) ? `${name} ${DAYS[DAY_KEYS.indexOf(day)] ?? ''}[${which === 'last' ? '-1' : which}]` : `${name} ${day}`
+  return DAY_KEYS.includes(day) ? `${name} ${OSM_DAYS[DAY_KEYS.indexOf(day)] ?? ''}[${which === 'last' ? '-1' : which}]` : `${name} ${day}`
 }

@@ -1,8 +1,7 @@
-import { hoursText } from './hours-text.ts'
+import { hoursText, OSM_DAYS } from './hours-text.ts'
 import { parseHours } from './parse.ts'
 import { readHours } from './read-hours.ts'
 
-const english = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 /** The days in Spanish and French, in full and short, as Unicode's CLDR has them (cldr.unicode.org, calendars/gregorian/days). */
 const others = [
   'lunes martes miércoles jueves viernes sábado domingo',
@@ -10,7 +9,7 @@ const others = [
   'lundi mardi mercredi jeudi vendredi samedi dimanche',
   'lun mar mer jeu ven sam dim',
 ]
-const days = new Map(others.flatMap((week) => week.split(' ').map((name, n): [string, string] => [name, english[n] ?? ''])))
+const days = new Map(others.flatMap((week) => week.split(' ').map((name, n): [string, string] => [name, OSM_DAYS[n] ?? ''])))
 for (const [name, day] of [...days]) days.set(unaccented(name), day)
 const ofOthers = new RegExp(`(?<!\\p{L})(?:${[...days.keys()].toSorted((a, b) => b.length - a.length).join('|')})s?(?!\\p{L})\\.?`, 'giu')
 /** What else hours say in them. */

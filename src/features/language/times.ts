@@ -1,11 +1,12 @@
 /** Hours in words: "open late", "sunday morning", "until midnight", "breakfast at 6", "tomorrow 7pm", "24 hours", "christmas day". */
+import { days, type Day as Weekday } from '../hours/days.ts'
 import { openParam } from '../hours/open-at.ts'
 import { dayKeys } from '../hours/rules.ts'
 import { chineseOpen } from './chinese.ts'
 import { dateAt, dateInDigits, type SaidDate } from './dates.ts'
 
-export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
-export type Weekday = (typeof weekdays)[number]
+export const weekdays = Object.keys(days) as readonly Weekday[]
+export type { Weekday }
 
 /**
  * When a place must be open: now, around the clock, late in the evening, at a minute of a day (from 1440 on in the night after it), or on a

@@ -74,16 +74,12 @@ export function pointIn(text: string): { q: string; label: string; at: { lat: nu
 }
 
 /** What is wanted; nothing where that is anything: "everything within a mile of". Words that only together mean a kind do ("things to do"). */
-const wantedOf = (words: Word[], isKind: (phrase: string) => boolean) =>
-  words.every(({ text }) => isFrameWord(text) || everything.has(text)) &&
-  ![
-    ...runsOf(words),
-    ...textOf(words)
-      .split(' ')
-      .filter((text) => everything.has(text)),
-  ].some(isKind)
-    ? []
-    : words
+function wantedOf(words: Word[], isKind: (phrase: string) => boolean): Word[] {
+  const texts = words.map(({ text }) => text)
+  const isAnything = texts.every((text) => isFrameWord(text) || everything.has(text))
+  const phrases = [...runsOf(words), ...texts.filter((text) => everything.has(text))]
+  return isAnything && !phrases.some(isKind) ? [] : words
+}
 /** Two words and more side by side. */
 const runsOf = (words: Word[]) => words.flatMap((_, from) => words.slice(from + 1).map((__, n) => textOf(words.slice(from, from + n + 2))))
 const everything = new Set(['everything', 'stuff', 'whats', 'interesting', 'attractions'])

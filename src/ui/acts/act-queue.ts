@@ -42,12 +42,12 @@ export function actQueue<Parts>({ shows, settle, sayError }: Listeners<Parts>) {
     shows(state)
   }
   const say = (said: string) => show({ said, saved: new Date().toISOString() })
-  /** `send` is done when everything before is done, and then what it changed is read again by `settle`. Answers whether it was. */
-  const inTurn = (send: () => Promise<boolean>, parts?: Parts): Promise<boolean> => {
-    const sent = last.then(send)
-    const answered = sent.finally(() => unsent.delete(answered))
-    unsent.add(answered)
-    const result = answered.then(async (done) => {
+  /** `send` is done when everything before is done, and then what it may have changed is read again. Answers whether it was; null: there was nothing to do. */
+  const inTurn = (send: () => Promise<boolean | null>, parts?: Parts): Promise<boolean> => {
+    const sent = last.then(send).finally(() => unsent.delete(sent))
+    unsent.add(sent)
+    const result = sent.then(async (done) => {
+      if (done === null) return false
       await settle(done, parts)
       show({ busy: false })
       return done
@@ -79,7 +79,7 @@ export function actQueue<Parts>({ shows, settle, sayError }: Listeners<Parts>) {
     void inTurn(async () => {
       const taken = undone.pop()
       show({})
-      if (!taken) return false
+      if (!taken) return null
       try {
         await taken.back()
         say(`Taken back: ${taken.what}`)

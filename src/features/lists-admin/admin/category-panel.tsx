@@ -94,7 +94,9 @@ function Words({ category: { id, version, name, slug, synonyms } }: { category: 
     labels,
     (typed) =>
       client.edit(id, {
-        ...{ version, name: typed.name, synonyms: wordsIn(typed.synonyms) },
+        version,
+        name: typed.name,
+        synonyms: wordsIn(typed.synonyms),
         ...(typed.slug !== slug && { slug: typed.slug }),
       }),
     (typed) => `${typed.name} is saved.`,
