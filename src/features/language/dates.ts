@@ -1,5 +1,6 @@
 /** Dates and holidays in words: "christmas day", "the 4th of july", "dec 24", "holidays". */
 
+import { DAY_KEYS } from '../hours/days.ts'
 import { holidays, publicHoliday } from '../hours/holiday-words.ts'
 import { addDays, type LocalTime } from '../hours/local-time.ts'
 import { holidayNames, publicHolidays } from '../hours/public-holidays.ts'
@@ -14,7 +15,6 @@ export type SaidDate = { day: string; later: number }
 export type DatePhrase = { date: SaidDate; length: number; sure: boolean }
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
-const weekdays = 'mon tue wed thu fri sat sun'.split(' ')
 
 /** These words for a holiday are said of much else. */
 const vague =
@@ -115,7 +115,7 @@ export function nextDate(said: SaidDate, today: LocalTime): { date: LocalTime; n
 function nextOf({ day: said, later }: SaidDate, today: LocalTime): LocalTime {
   if (said === 'today') return addDays(today, 0)
   if (said === 'tomorrow') return addDays(today, 1)
-  if (weekdays.includes(said)) return addDays(today, (weekdays.indexOf(said) - today.weekday + 7) % 7)
+  if (DAY_KEYS.includes(said)) return addDays(today, (DAY_KEYS.indexOf(said) - today.weekday + 7) % 7)
   const [, ofOne, yearly = said] = /^(\d{4})-(\d\d-\d\d)$/.exec(said) ?? []
   const keys = yearly === 'holiday' ? publicHolidays : [yearly]
   const first = keys.flatMap((key) => nextOfKey(key, later, today)).toSorted((a, b) => serial(a) - serial(b))[0] ?? addDays(today, 0)
@@ -142,7 +142,7 @@ function dateOf(key: string, inYear: number): LocalTime | null {
     const date = addDays(start, Number(dd) - 1)
     return date.month === start.month ? date : null
   }
-  const first = addDays(start, (weekdays.indexOf(dd) - addDays(start, 0).weekday + 7) % 7)
+  const first = addDays(start, (DAY_KEYS.indexOf(dd) - addDays(start, 0).weekday + 7) % 7)
   if (nth !== 'last') return addDays(first, 7 * (Number(nth) - 1))
   const fifth = addDays(first, 28)
   return fifth.month === start.month ? fifth : addDays(first, 21)
