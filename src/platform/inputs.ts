@@ -8,6 +8,12 @@ export const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER
 /** The path parameters of an operation on one thing. */
 export const ById = z.object({ id: Id })
 
+/** Which version of a thing is meant: each change of it makes the next one. As large as the database's counter. */
+export const VersionNumber = z.int().min(0).max(2_147_483_647)
+
+/** A version in a query or form. */
+export const TypedVersion = z.coerce.number().pipe(VersionNumber).openapi({ type: 'integer' })
+
 /** What a signed link to a private file carries: until when (seconds of the epoch) and by whom it may be opened. */
 export const SignedLink = z.object({ until: Id, signature: z.string().max(60) })
 export type SignedLink = z.output<typeof SignedLink>

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { Cursor, Limit, Line } from '../../platform/inputs.ts'
+import { Cursor, Limit, Line, VersionNumber } from '../../platform/inputs.ts'
 import { countedActs } from '../stats/rules.ts'
 import { type PaidPlan, type Perk, perks, planKeys } from './perks.ts'
 
@@ -15,7 +15,7 @@ const Perks = z.enum(Object.keys(perks) as [Perk, ...Perk[]])
 export const Plan = z
   .object({
     key: Key,
-    version: z.int(),
+    version: VersionNumber,
     name: z.string(),
     interval: z.enum(['month', 'year']).nullable(),
     price_cents: z.int(),
@@ -32,7 +32,7 @@ export const Plans = z.object({ data: z.array(Plan), next_cursor: z.null() })
 export const ByKey = z.object({ key: Key })
 export const PlanChange = z
   .object({
-    version: z.int(),
+    version: VersionNumber,
     price_cents: z.int().min(50, 'must be at least 50').max(10_000_000).optional(),
     stripe_price_id: Line(100)
       .regex(/^price_\w+$/, 'must be the id of a price at Stripe, which begins with price_')
@@ -49,7 +49,7 @@ const Place = z.object({ id: z.int(), name: z.string(), where: z.string(), path:
 export const Subscription = z
   .object({
     id: z.int(),
-    version: z.int(),
+    version: VersionNumber,
     plan: PaidKey,
     state: SubscriptionState,
     how: SubscriptionHow,
@@ -116,15 +116,15 @@ export const InvoicePaid = z
     /** The last day that is paid, where the place is. */
     until: z.iso.date('is a day such as 2027-01-31'),
     invoice_number: Line(60).min(1, 'is needed'),
-    version: z.int().nullable(),
+    version: VersionNumber.nullable(),
   })
   .openapi('InvoicePaid')
 export type InvoicePaid = z.output<typeof InvoicePaid>
-export const Cancellation = z.object({ when: z.enum(['now', 'period_end']), version: z.int() }).openapi('SubscriptionCancellation')
+export const Cancellation = z.object({ when: z.enum(['now', 'period_end']), version: VersionNumber }).openapi('SubscriptionCancellation')
 export type Cancellation = z.output<typeof Cancellation>
 export const RefundNote = z
   .object({
-    version: z.int(),
+    version: VersionNumber,
     refund_note: z
       .string()
       .trim()

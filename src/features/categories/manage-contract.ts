@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { Line } from '../../platform/inputs.ts'
+import { Line, TypedVersion, VersionNumber } from '../../platform/inputs.ts'
 import { Upload } from '../media/contract.ts'
 import { CategoryCover, CategorySlug } from './contract.ts'
 
@@ -31,7 +31,7 @@ export const ManagedCategory = z
     hue: z.int(),
     place_count: z.int(),
     position: z.int(),
-    version: z.int(),
+    version: VersionNumber,
     archived: z.boolean(),
     merged_into_id: z.int().nullable(),
     merging: z.object({ places: z.int(), left: z.int() }).nullable(),
@@ -93,9 +93,9 @@ export const CategoryMerge = z.object({ version: Version, into: Ref }).openapi('
 export const CategoryArchive = z.object({ version: Version, into: Ref.optional() }).openapi('CategoryArchive')
 export const CategoryRestore = z.object({ version: Version }).openapi('CategoryRestore')
 export const CategoryRemoval = z.object({
-  version: z.coerce.number().int().positive(),
+  version: TypedVersion,
   into: z.coerce.number().int().positive().optional(),
 })
 
-export const CoverUpload = z.object({ file: Upload, version: z.coerce.number().int().positive() }).openapi('CategoryCoverUpload')
+export const CoverUpload = z.object({ file: Upload, version: TypedVersion }).openapi('CategoryCoverUpload')
 export const CoverRemoval = CategoryRemoval.pick({ version: true })

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { Cursor, Id, Limit, Line } from '../../platform/inputs.ts'
+import { Cursor, Id, Limit, Line, TypedVersion, VersionNumber } from '../../platform/inputs.ts'
 import { Author, ChannelLink, Featured } from '../channels/contract.ts'
 import { Entry, ListCard, ListCategoryLink, Visibility } from '../lists/contract.ts'
 import { Upload } from '../media/contract.ts'
@@ -31,7 +31,7 @@ export type NewChain = z.output<typeof NewChain>
 /** What of a chain is changed; `version` is the one that was seen. */
 export const ChainChanges = z
   .object({
-    version: z.int(),
+    version: VersionNumber,
     title: Title.optional(),
     description: Words(2000).optional(),
     visibility: Visibility.optional(),
@@ -62,7 +62,7 @@ export type NewStep = z.output<typeof NewStep>
 /** `entry_ids`: what of the list is shown, in that order; null for all of it. `list_id`: another list in its place. */
 export const StepChanges = z
   .object({
-    version: z.int(),
+    version: VersionNumber,
     note: Words(2000).optional(),
     minutes: Minutes.nullable().optional(),
     list_id: z.int().positive().optional(),
@@ -81,7 +81,7 @@ export const StepMove = z
   .openapi('ChainStepMove')
 export type StepMove = z.output<typeof StepMove>
 export const OneStep = z.object({ id: Id, step_id: Id })
-export const StepVersion = z.object({ version: z.coerce.number().int().openapi({ type: 'integer' }) })
+export const StepVersion = z.object({ version: TypedVersion })
 
 /** A chain as it stands among others. `pictures`: its own, else of its first places. Counted is what the viewer is shown of its lists. */
 export const ChainCard = z
@@ -125,7 +125,7 @@ export const Step = z
     broken: z.enum(['list', 'picks']).nullable(),
     kept_title: z.string().nullable(),
     only_yours: z.boolean(),
-    version: z.int(),
+    version: VersionNumber,
   })
   .openapi('ChainStep')
 export type Step = z.infer<typeof Step>
@@ -135,7 +135,7 @@ export const Chain = ChainCard.extend({
   slug: z.string(),
   chosen_visibility: Visibility,
   description: z.string(),
-  version: z.int(),
+  version: VersionNumber,
   cover: Photo.nullable(),
   steps: z.array(Step),
   /** Different places of all of its steps. */

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { Id, Line, Slug } from '../../platform/inputs.ts'
+import { Id, Line, Slug, VersionNumber } from '../../platform/inputs.ts'
 import { Upload } from '../media/contract.ts'
 import { Photo } from '../places/contract.ts'
 import { MOST_LINKS } from './limits.ts'
@@ -43,7 +43,7 @@ export type NewChannel = z.output<typeof NewChannel>
 /** What of a channel is changed; `version` is the one that was seen. */
 export const ChannelChanges = z
   .object({
-    version: z.int(),
+    version: VersionNumber,
     name: Name.optional(),
     slug: Slug.optional(),
     about: About.optional(),
@@ -88,7 +88,7 @@ export const Channel = ChannelCard.extend({
   editors: z.array(Author),
   owner_suspended: z.boolean(),
   hidden_reason: z.string().nullable(),
-  version: z.int(),
+  version: VersionNumber,
   published_at: z.string().nullable(),
   /** Told to the team alone; null where it isn't and won't be. */
   featured: Featured.nullable(),

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { Cursor, Id, Limit, Line } from '../../platform/inputs.ts'
+import { Cursor, Id, Limit, Line, VersionNumber } from '../../platform/inputs.ts'
 import { Upload } from '../media/contract.ts'
 import { type ClaimRole, claimRoles } from './claim-roles.ts'
 
@@ -34,8 +34,8 @@ export const Confirmation = z
   })
   .openapi('ClaimConfirmation')
 export const CheckRequest = z.object({ method: z.enum(['dns', 'file']) }).openapi('ClaimCheckRequest')
-export const Versioned = z.object({ version: z.int() }).openapi('ClaimVersion')
-export const Rejection = z.object({ version: z.int(), reason: Line(500).min(1, 'is needed') }).openapi('ClaimRejection')
+export const Versioned = z.object({ version: VersionNumber }).openapi('ClaimVersion')
+export const Rejection = z.object({ version: VersionNumber, reason: Line(500).min(1, 'is needed') }).openapi('ClaimRejection')
 export const Question = z.object({ question: Words(1000).min(1, 'is needed') }).openapi('ClaimQuestion')
 export const Answer = z.object({ text: Words(2000).min(1, 'is needed') }).openapi('ClaimAnswer')
 
@@ -68,7 +68,7 @@ export type ClaimWays = z.infer<typeof ClaimWays>
 export const Claim = z
   .object({
     id: z.int(),
-    version: z.int(),
+    version: VersionNumber,
     state: ClaimState,
     method: ClaimMethod.nullable(),
     role: z.string(),

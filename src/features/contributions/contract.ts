@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { VersionNumber } from '../../platform/inputs.ts'
 import { Problem } from '../../platform/problem.ts'
 
 /** What stands in the form, by field: as typed, good or not. */
@@ -9,9 +10,9 @@ export const PlaceForm = z
   .object({
     id: z.int(),
     place_id: z.int().nullable(),
-    base_version: z.int().nullable(),
+    base_version: VersionNumber.nullable(),
     fields: Typed,
-    version: z.int(),
+    version: VersionNumber,
     updated_at: z.string(),
   })
   .openapi('PlaceForm')
@@ -20,11 +21,11 @@ export type PlaceForm = z.infer<typeof PlaceForm>
 export const PlaceForms = z.object({ data: z.array(PlaceForm), next_cursor: z.null() })
 export const NewPlaceForm = z.object({
   place_id: z.int().positive().optional(),
-  base_version: z.int().optional(),
+  base_version: VersionNumber.optional(),
   fields: Typed.default({}),
 })
 export type NewPlaceForm = z.output<typeof NewPlaceForm>
-export const SavedPlaceForm = z.object({ version: z.int(), fields: Typed })
+export const SavedPlaceForm = z.object({ version: VersionNumber, fields: Typed })
 export type SavedPlaceForm = z.output<typeof SavedPlaceForm>
 
 /** It was saved on another device meanwhile: `current` is what stands there. */

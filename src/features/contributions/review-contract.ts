@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { Cursor, Id, Limit } from '../../platform/inputs.ts'
+import { Cursor, Id, Limit, VersionNumber } from '../../platform/inputs.ts'
 import { FlagReport } from '../flags/contract.ts'
 import { WaitingPhoto } from '../photos/contract.ts'
 import { inputFields } from '../places/fields.ts'
@@ -78,5 +78,5 @@ export const ReviewLock = z.object({ locked_by: z.string().nullable(), until: z.
 export type ReviewLock = z.infer<typeof ReviewLock>
 
 /** `version`: of the thing after the decision that is taken back. */
-export const ReviewUndo = z.object({ version: z.int() }).openapi('ReviewUndo')
+export const ReviewUndo = z.object({ version: VersionNumber }).openapi('ReviewUndo')
 export const ReviewCounts = Counts.openapi('ReviewCounts')

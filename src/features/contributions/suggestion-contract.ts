@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { Cursor, Limit, Line } from '../../platform/inputs.ts'
+import { Cursor, Limit, Line, VersionNumber } from '../../platform/inputs.ts'
 import { PlaceStatus } from '../places/contract.ts'
 import { inputFields } from '../places/fields.ts'
 import { PlaceEdit } from '../places/place-input.ts'
@@ -25,10 +25,10 @@ const Evidence = {
 /** `base_version`: of the place as its author saw it. */
 export const NewSuggestion = z
   .discriminatedUnion('kind', [
-    z.object({ kind: z.literal('edit'), base_version: z.int(), fields: PlaceEdit, ...Evidence }),
-    z.object({ kind: z.literal('closed'), base_version: z.int(), ...Evidence }),
-    z.object({ kind: z.literal('reopened'), base_version: z.int(), ...Evidence }),
-    z.object({ kind: z.literal('duplicate'), base_version: z.int(), other_place_id: z.int().positive(), ...Evidence }),
+    z.object({ kind: z.literal('edit'), base_version: VersionNumber, fields: PlaceEdit, ...Evidence }),
+    z.object({ kind: z.literal('closed'), base_version: VersionNumber, ...Evidence }),
+    z.object({ kind: z.literal('reopened'), base_version: VersionNumber, ...Evidence }),
+    z.object({ kind: z.literal('duplicate'), base_version: VersionNumber, other_place_id: z.int().positive(), ...Evidence }),
   ])
   .openapi('NewSuggestion')
 export type NewSuggestion = z.output<typeof NewSuggestion>
@@ -55,7 +55,7 @@ const Named = z.object({ id: z.int(), name: z.string(), where: z.string(), path:
 export const Suggestion = z
   .object({
     id: z.int(),
-    version: z.int(),
+    version: VersionNumber,
     kind: SuggestionKind,
     state: SuggestionState,
     place: Named,
@@ -81,18 +81,18 @@ export const SuggestionsQuery = z.object({ cursor: Cursor.optional(), limit: Lim
  * then. `values`: what is taken instead.
  */
 export const Acceptance = z
-  .object({ version: z.int(), fields: z.array(Field).optional(), values: PlaceEdit.optional(), reason: Line(500).optional() })
+  .object({ version: VersionNumber, fields: z.array(Field).optional(), values: PlaceEdit.optional(), reason: Line(500).optional() })
   .openapi('SuggestionAcceptance')
 export type Acceptance = z.output<typeof Acceptance>
-export const Refusal = z.object({ version: z.int(), reason: Line(500).min(1, 'is needed') }).openapi('SuggestionRefusal')
+export const Refusal = z.object({ version: VersionNumber, reason: Line(500).min(1, 'is needed') }).openapi('SuggestionRefusal')
 export type Refusal = z.output<typeof Refusal>
-export const Withdrawal = z.object({ version: z.int() }).openapi('SuggestionWithdrawal')
+export const Withdrawal = z.object({ version: VersionNumber }).openapi('SuggestionWithdrawal')
 
 /** A place that is the viewer's. `as`: they made it, own it, or edit it for its owner. `has_owner`: somebody owns it, who needn't be the viewer. `waiting`: suggestions that wait for them. */
 export const OwnPlace = z
   .object({
     id: z.int(),
-    version: z.int(),
+    version: VersionNumber,
     name: z.string(),
     category: z.string(),
     where: z.string(),

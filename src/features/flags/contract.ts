@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { VersionNumber } from '../../platform/inputs.ts'
 import { type FlagKind, flagKinds } from './kinds.ts'
 
 const Kind = z.enum(Object.keys(flagKinds) as [FlagKind, ...FlagKind[]])
@@ -38,5 +39,5 @@ export type FlagReport = z.infer<typeof FlagReport>
 export const FlagUpholding = z.object({ reason: z.string().trim().min(1, 'is needed').max(300) }).openapi('FlagUpholding')
 export const FlagDismissal = z.object({ reason: z.string().trim().max(300).optional() }).openapi('FlagDismissal')
 /** `version` of the flag after it, for the undo. */
-export const FlagDecided = z.object({ id: z.int(), state: FlagState, version: z.int() }).openapi('FlagDecided')
+export const FlagDecided = z.object({ id: z.int(), state: FlagState, version: VersionNumber }).openapi('FlagDecided')
 export type FlagDecided = z.infer<typeof FlagDecided>

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { Line } from '../../platform/inputs.ts'
+import { Line, VersionNumber } from '../../platform/inputs.ts'
 import { CategoryCover, CategorySlug } from '../categories/contract.ts'
 import { ListCategoryLink } from '../lists/contract.ts'
 
@@ -13,7 +13,7 @@ export const ManagedListCategory = z
     synonyms: z.array(z.string()),
     position: z.int(),
     list_count: z.int(),
-    version: z.int(),
+    version: VersionNumber,
     former_slugs: z.array(z.string()),
     cover: CategoryCover.nullable(),
   })
@@ -37,7 +37,7 @@ export const NewListCategory = z
 export type NewListCategory = z.output<typeof NewListCategory>
 export const ListCategoryEdit = z
   .object({
-    version: z.int().positive(),
+    version: VersionNumber,
     name: Name.optional(),
     slug: CategorySlug.optional(),
     synonyms: z.array(Name).max(30).optional(),

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { Cursor, Flag, Id, Limit, Line } from '../../platform/inputs.ts'
+import { Cursor, Flag, Id, Limit, Line, VersionNumber } from '../../platform/inputs.ts'
 import { ListCard, ListCategoryLink, Visibility } from '../lists/contract.ts'
 import { RegionPath } from '../regions/contract.ts'
 
@@ -37,7 +37,7 @@ export type AdminListsQuery = z.output<typeof AdminListsQuery>
 export const AdminList = z
   .object({
     id: z.int(),
-    version: z.int(),
+    version: VersionNumber,
     title: z.string().nullable(),
     path: z.string(),
     visibility: Visibility,

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { Cursor, Id, Limit, Line, Position, Slug } from '../../platform/inputs.ts'
+import { Cursor, Id, Limit, Line, Position, Slug, TypedVersion, VersionNumber } from '../../platform/inputs.ts'
 import { Author, ChannelLink } from '../channels/contract.ts'
 import { Photo, PlaceCard } from '../places/contract.ts'
 import { RegionLink, RegionPath } from '../regions/contract.ts'
@@ -43,7 +43,7 @@ export type NewList = z.output<typeof NewList>
  */
 export const ListChanges = z
   .object({
-    version: z.int(),
+    version: VersionNumber,
     title: Title.optional(),
     description: Words(2000).optional(),
     slug: Slug.optional(),
@@ -97,7 +97,7 @@ export type ListCard = z.infer<typeof ListCard>
 /** One's own list, or one that is shared with one; `has_place`: whether the place that was asked about stands in it, with its entry. */
 export const OwnList = ListCard.extend({
   chosen_visibility: Visibility,
-  version: z.int(),
+  version: VersionNumber,
   role: z.enum(['owner', ...ListRole.options]),
   shared: z.boolean(),
   place_entry_id: z.int().nullable(),
@@ -115,7 +115,7 @@ export const OwnListsQuery = z.object({
 export type OwnListsQuery = z.output<typeof OwnListsQuery>
 
 /** A heading; `position` is in the order of the entries. */
-export const Section = z.object({ id: z.int(), title: z.string(), position: z.string(), version: z.int() }).openapi('ListSection')
+export const Section = z.object({ id: z.int(), title: z.string(), position: z.string(), version: VersionNumber }).openapi('ListSection')
 export type Section = z.infer<typeof Section>
 
 /**
@@ -137,7 +137,7 @@ export const Entry = z
     photo: Photo.nullable(),
     /** What isn't right with it any more; for those who write the list. */
     health: EntryHealth.nullable(),
-    version: z.int(),
+    version: VersionNumber,
   })
   .openapi('ListEntry')
 export type Entry = z.infer<typeof Entry>
@@ -178,7 +178,7 @@ export const List = ListCard.extend({
   chosen_visibility: Visibility,
   description: z.string(),
   ranked: z.boolean(),
-  version: z.int(),
+  version: VersionNumber,
   sections: z.array(Section),
   /** `place_photo_id`: of a photo of one of its places. */
   cover: z.object({ photo: Photo, place_photo_id: z.int().nullable() }).nullable(),
@@ -227,7 +227,7 @@ export const Added = z
 export type Added = z.infer<typeof Added>
 
 export const EntryChanges = z
-  .object({ version: z.int(), note: Note.optional(), best_time: BestTime.optional(), title: Line(MOST_OWN_WORDS).optional() })
+  .object({ version: VersionNumber, note: Note.optional(), best_time: BestTime.optional(), title: Line(MOST_OWN_WORDS).optional() })
   .openapi('ListEntryChanges')
 export type EntryChanges = z.output<typeof EntryChanges>
 /** Where it goes: below an entry (null: the top), above one, right below a heading, or to a number. */
@@ -243,12 +243,12 @@ export type EntryMove = z.output<typeof EntryMove>
 /** Into which list it goes, at its end. */
 export const EntryTransfer = z.object({ list_id: z.int().positive() }).openapi('ListEntryTransfer')
 export const OneEntry = z.object({ id: Id, entry_id: Id })
-export const Version = z.object({ version: z.coerce.number().int().openapi({ type: 'integer' }) })
+export const Version = z.object({ version: TypedVersion })
 
 /** `before`: the entry above which the heading stands; left out, it stands at the end. */
 export const NewSection = z.object({ title: Title, before: z.int().positive().optional() }).openapi('NewListSection')
 export type NewSection = z.output<typeof NewSection>
-export const SectionChanges = z.object({ version: z.int(), title: Title }).openapi('ListSectionChanges')
+export const SectionChanges = z.object({ version: VersionNumber, title: Title }).openapi('ListSectionChanges')
 export const OneSection = z.object({ id: Id, section_id: Id })
 
 /** What followers would be told: how many changes, in sentences. */

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { VersionNumber } from '../../platform/inputs.ts'
 import { Entry } from './contract.ts'
 
 /** Entries that need a look, the first hundred in their order; `problems`: how many there are. */
@@ -9,6 +10,6 @@ export type ListHealth = z.infer<typeof ListHealth>
 
 /** `replace`: by this place, or the one that is offered; `keep`: it stays as it is; `ask`: that is taken back. */
 export const Repair = z
-  .object({ version: z.int(), how: z.enum(['replace', 'keep', 'ask']), place_id: z.int().positive().optional() })
+  .object({ version: VersionNumber, how: z.enum(['replace', 'keep', 'ask']), place_id: z.int().positive().optional() })
   .openapi('ListRepair')
 export type Repair = z.output<typeof Repair>

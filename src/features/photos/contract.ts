@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { Cursor, Limit } from '../../platform/inputs.ts'
+import { Cursor, Limit, VersionNumber } from '../../platform/inputs.ts'
 import { Upload } from '../media/contract.ts'
 import { PlacePhoto } from '../places/contract.ts'
 
@@ -43,7 +43,7 @@ export const PhotoUpload = z
   .openapi('PhotoUpload')
 export type PhotoDetails = Omit<z.output<typeof PhotoUpload>, 'file'>
 
-export const PhotoEdit = z.object({ version: z.int(), ...z.object(said).partial().shape }).openapi('PhotoEdit')
+export const PhotoEdit = z.object({ version: VersionNumber, ...z.object(said).partial().shape }).openapi('PhotoEdit')
 export type PhotoEdit = z.output<typeof PhotoEdit>
 
 export const PhotoState = z.enum(['waiting', 'shown', 'refused', 'hidden'])
@@ -53,7 +53,7 @@ export type PhotoState = z.infer<typeof PhotoState>
 export const OwnPhoto = PlacePhoto.extend({
   state: PhotoState,
   state_reason: z.string().nullable(),
-  version: z.int(),
+  version: VersionNumber,
   created_at: z.string(),
   mine: z.boolean(),
   may: z.array(z.enum(['change', 'order', 'review'])),
@@ -62,7 +62,7 @@ export type OwnPhoto = z.infer<typeof OwnPhoto>
 
 /** A photo that waits, with where it would be shown and by whom it is. */
 export const WaitingPhoto = PlacePhoto.extend({
-  version: z.int(),
+  version: VersionNumber,
   created_at: z.string(),
   place: z.object({ id: z.int(), name: z.string(), where: z.string() }),
   uploader: z.object({ id: z.int(), name: z.string(), shown: z.int() }).nullable(),
@@ -70,14 +70,14 @@ export const WaitingPhoto = PlacePhoto.extend({
 export type WaitingPhoto = z.infer<typeof WaitingPhoto>
 
 export const Decision = z
-  .object({ version: z.int(), reason: line(300).pipe(z.string().min(1, 'is needed')).optional() })
+  .object({ version: VersionNumber, reason: line(300).pipe(z.string().min(1, 'is needed')).optional() })
   .openapi('PhotoDecision')
 
 export const PhotosQuery = z.object({ state: z.literal('waiting'), cursor: Cursor.optional(), limit: Limit(20) })
 export const OwnPhotos = z.object({ data: z.array(OwnPhoto) })
 export const WaitingPhotos = z.object({ data: z.array(WaitingPhoto), next_cursor: z.string().nullable() })
-export const AddedPhoto = z.object({ id: z.int(), state: PhotoState, version: z.int() }).openapi('AddedPhoto')
-export const PhotoChanged = z.object({ version: z.int() }).openapi('PhotoChanged')
-export const PhotoDecided = z.object({ state: PhotoState, version: z.int() }).openapi('PhotoDecided')
+export const AddedPhoto = z.object({ id: z.int(), state: PhotoState, version: VersionNumber }).openapi('AddedPhoto')
+export const PhotoChanged = z.object({ version: VersionNumber }).openapi('PhotoChanged')
+export const PhotoDecided = z.object({ state: PhotoState, version: VersionNumber }).openapi('PhotoDecided')
 export const PhotoOrder = z.object({ ids: z.array(z.int().positive()).min(1).max(500) }).openapi('PhotoOrder')
 export const RemovalQuery = z.object({ reason: line(300).optional() })

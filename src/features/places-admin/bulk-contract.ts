@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { Cursor, Limit } from '../../platform/inputs.ts'
+import { Cursor, Limit, VersionNumber } from '../../platform/inputs.ts'
 import { BulkAct } from '../places/bulk-act.ts'
 import { MOST_AT_ONCE, PlaceFilter } from './contract.ts'
 
@@ -8,7 +8,7 @@ export const NewBulkEdit = z
   .object({
     act: BulkAct,
     places: z
-      .array(z.object({ id: z.int().positive(), version: z.int() }))
+      .array(z.object({ id: z.int().positive(), version: VersionNumber }))
       .min(1)
       .max(MOST_AT_ONCE)
       .optional(),

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { Cursor, Limit, Line } from '../../platform/inputs.ts'
+import { Cursor, Limit, Line, VersionNumber } from '../../platform/inputs.ts'
 import { CategorySlug } from '../categories/contract.ts'
 import { FactGroup, PlaceStatus } from '../places/contract.ts'
 import { missable } from '../places/missing.ts'
@@ -50,7 +50,7 @@ export type AdminPlacesQuery = z.output<typeof AdminPlacesQuery>
 export const AdminPlace = z
   .object({
     id: z.int(),
-    version: z.int(),
+    version: VersionNumber,
     name: z.string(),
     status: PlaceStatus,
     merged: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { VersionNumber } from '../../platform/inputs.ts'
 import { CategoryLink } from '../categories/contract.ts'
 import { OpenState, WeekAhead } from '../hours/contract.ts'
 import { RegionLink } from '../regions/contract.ts'
@@ -95,7 +96,7 @@ export const FactSource = z
 /** One change of a place as everybody sees it. `cause`: `edit`, `suggestion`, `import`…; `by`: null for a source. */
 export const PlaceHistoryEntry = z
   .object({
-    version: z.int(),
+    version: VersionNumber,
     cause: z.string(),
     by: z.enum(['owner', 'team', 'member']).nullable(),
     changes: z.array(z.object({ field: z.enum(inputFields), label: z.string(), from: z.unknown(), to: z.unknown() })),
@@ -129,7 +130,7 @@ export const Place = PlaceCard.omit({ distance: true, week: true, why: true })
     last_confirmed_at: z.string().nullable(),
     /** Somebody has shown that they run it. */
     has_owner: z.boolean(),
-    version: z.int(),
+    version: VersionNumber,
     created_at: z.string(),
     updated_at: z.string(),
   })

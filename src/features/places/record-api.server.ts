@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { answers, answersCreated, api, body, route } from '../../platform/api.server.ts'
 import type { MemberCtx } from '../../platform/context.server.ts'
 import { ConflictError, InvalidError } from '../../platform/errors.ts'
-import { ById, Id } from '../../platform/inputs.ts'
+import { ById, Id, TypedVersion } from '../../platform/inputs.ts'
 import { permission } from '../../policy/access.server.ts'
 import { Place } from './contract.ts'
 import { type InputField, inputFields } from './fields.ts'
@@ -101,7 +101,7 @@ const restoreRevision = route({
   operationId: 'restorePlaceRevision',
   access: review,
   summary: 'Gives fields the values that they had at a revision',
-  request: { params: z.object({ id: Id, version: Id }), ...body(RevisionRestore) },
+  request: { params: z.object({ id: Id, version: TypedVersion }), ...body(RevisionRestore) },
   responses: { ...answers(PlaceRecord, 'The place as it is now'), ...conflict },
 })
 

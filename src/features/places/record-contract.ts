@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { Cursor, Limit, Line } from '../../platform/inputs.ts'
+import { Cursor, Limit, Line, VersionNumber } from '../../platform/inputs.ts'
 import { Problem } from '../../platform/problem.ts'
 import { FactGroup, PlaceStatus } from './contract.ts'
 import { entryOf, type Fields, type InputField, inputFields, kinds } from './fields.ts'
@@ -21,7 +21,7 @@ const Named = z.object({ id: z.int(), name: z.string() })
 export const PlaceRecord = z
   .object({
     id: z.int(),
-    version: z.int(),
+    version: VersionNumber,
     status: PlaceStatus,
     status_reason: z.string().nullable(),
     slug: z.string().nullable(),
@@ -46,18 +46,18 @@ export const PlaceConflict = Problem.extend({ current: PlaceRecord.optional() })
 
 /** `submit`: whether it is handed in at once; else it stays a draft. */
 export const PlaceCreation = z.object({ fields: NewPlace, submit: z.boolean().default(true) })
-export const PlaceChange = z.object({ version: z.int(), fields: PlaceEdit })
+export const PlaceChange = z.object({ version: VersionNumber, fields: PlaceEdit })
 
 /** `version`: only while it still has that one. */
-export const PlaceMoveBody = z.object({ version: z.int().optional(), reason: z.string().max(500).optional() })
+export const PlaceMoveBody = z.object({ version: VersionNumber.optional(), reason: z.string().max(500).optional() })
 export type PlaceMoveBody = z.output<typeof PlaceMoveBody>
-export const PlaceMergeBody = z.object({ into: z.int().positive(), version: z.int().optional() })
+export const PlaceMergeBody = z.object({ into: z.int().positive(), version: VersionNumber.optional() })
 export type PlaceMergeBody = z.output<typeof PlaceMergeBody>
 
 /** One change of a place: `field` is a field or a column of its state. */
 export const PlaceRevision = z
   .object({
-    version: z.int(),
+    version: VersionNumber,
     changes: z.array(z.object({ field: z.string(), label: z.string().nullable(), from: z.unknown(), to: z.unknown() })),
     by: Person.nullable(),
     cause: z.string(),
@@ -73,7 +73,7 @@ export const FactConfirmation = z.object({ group: FactGroup })
 export const ConfirmedFacts = z.object({ confirmed_at: z.string() }).openapi('ConfirmedFacts')
 
 /** `version` is that of the place; without `fields` all of them go back. */
-export const RevisionRestore = z.object({ version: z.int().optional(), fields: z.array(z.enum(inputFields)).min(1).optional() })
+export const RevisionRestore = z.object({ version: VersionNumber.optional(), fields: z.array(z.enum(inputFields)).min(1).optional() })
 export type RevisionRestore = z.output<typeof RevisionRestore>
 
 /** What has been typed of a place that may be here already. */

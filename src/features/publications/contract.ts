@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { Cursor, Id, Limit, Line } from '../../platform/inputs.ts'
+import { Cursor, Id, Limit, Line, VersionNumber } from '../../platform/inputs.ts'
 import { Visibility } from '../lists/contract.ts'
 import { MOST_SENTENCE } from './limits.ts'
 
@@ -34,7 +34,7 @@ export const Publication = z
     archived_at: z.string().nullable(),
     told: z.int(),
     told_at: z.string().nullable(),
-    version: z.int(),
+    version: VersionNumber,
   })
   .openapi('Publication')
 export type Publication = z.infer<typeof Publication>
@@ -60,7 +60,7 @@ const Moment = z.iso.datetime({ offset: true, error: ({ input }) => (input === '
  */
 export const PublicationChange = z
   .object({
-    version: z.int().min(0).default(0),
+    version: VersionNumber.default(0),
     sentence: Line(MOST_SENTENCE).optional(),
     when: z.union([z.enum(['now', 'draft']), Moment]).optional(),
     tell: z.boolean().default(true),

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { Cursor, Id, Limit, Line, Position } from '../../platform/inputs.ts'
+import { Cursor, Id, Limit, Line, Position, VersionNumber } from '../../platform/inputs.ts'
 import { TargetSummary } from '../follows/target-kind.ts'
 import { RegionPath } from '../regions/contract.ts'
 import { MOST_AT_ONCE, NOTE_LENGTH } from './limits.ts'
@@ -21,7 +21,7 @@ export const SavedItem = z
     note: z.string(),
     been: z.boolean(),
     distance: z.number().nullable(),
-    version: z.int(),
+    version: VersionNumber,
     created_at: z.iso.datetime(),
   })
   .openapi('SavedItem')
@@ -74,7 +74,7 @@ export const ByKindAndId = z.object({ kind: KindWord, id: Id })
 
 /** What is left out stays as it is; `version` refuses what was changed meanwhile. */
 export const SavedChange = z
-  .object({ folder_id: z.int().positive().nullable().optional(), note: Note.optional(), version: z.int().positive().optional() })
+  .object({ folder_id: z.int().positive().nullable().optional(), note: Note.optional(), version: VersionNumber.optional() })
   .openapi('SavedChange')
 export type SavedChange = z.output<typeof SavedChange>
 

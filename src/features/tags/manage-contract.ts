@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { Cursor, Flag, Limit, Line } from '../../platform/inputs.ts'
+import { Cursor, Flag, Limit, Line, TypedVersion, VersionNumber } from '../../platform/inputs.ts'
 import { Tag } from './contract.ts'
 
-export const ManagedTag = Tag.extend({ version: z.int(), created_at: z.string() }).openapi('ManagedTag')
+export const ManagedTag = Tag.extend({ version: VersionNumber, created_at: z.string() }).openapi('ManagedTag')
 export type ManagedTag = z.infer<typeof ManagedTag>
 
 /** `q`: what its name or one of its synonyms has. `use`: `none` are those that no place has. */
@@ -26,7 +26,7 @@ export type TagCreation = z.input<typeof TagCreation>
 export const TagEdit = z.object({ version: Version, name: Name.optional(), synonyms: z.array(Name).max(30).optional() }).openapi('TagEdit')
 export type TagEdit = z.output<typeof TagEdit>
 export const TagMerge = z.object({ version: Version, into: z.int().positive() }).openapi('TagMerge')
-export const TagRemoval = z.object({ version: z.coerce.number().int().positive() })
+export const TagRemoval = z.object({ version: TypedVersion })
 
 /** `dry`: only says how many they are. */
 export const UnusedRemoval = z.object({ dry: z.boolean() }).openapi('UnusedTagsRemoval')

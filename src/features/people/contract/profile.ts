@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { VersionNumber } from '../../../platform/inputs.ts'
 import { isTimeZone } from '../../../platform/reader-formats.ts'
 import { PersonName, Username } from '../../accounts/contract.ts'
 
@@ -33,7 +34,7 @@ export const ProfileChange = z
     units: z.enum(['imperial', 'metric']).nullable(),
     clock: z.enum(['12', '24']).nullable(),
     theme: z.enum(['system', 'light', 'dark']),
-    version: z.int(),
+    version: VersionNumber,
   })
   .partial()
   .openapi('ProfileChange')
@@ -53,7 +54,7 @@ export const Profile = z
     clock: z.enum(['12', '24']).nullable(),
     theme: z.enum(['system', 'light', 'dark']),
     has_password: z.boolean(),
-    version: z.int(),
+    version: VersionNumber,
   })
   .openapi('Profile')
 export type Profile = z.output<typeof Profile>

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { Ctx, TxCtx } from '../../../platform/context.server.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../../../platform/errors.ts'
+import { VersionNumber } from '../../../platform/inputs.ts'
 import { parsed } from '../../../platform/parsed.ts'
 import { readGazetteer } from '../../regions/gazetteer.server.ts'
 import { readSettings } from '../../settings/reads.server.ts'
@@ -22,7 +23,7 @@ import { withHours } from './with-hours.ts'
  */
 const Cause = z.union([z.enum(['edit', 'move']), z.templateLiteral([z.enum(['suggestion', 'revision']), ':', z.int()])])
 type Cause = z.output<typeof Cause>
-const Edit = z.object({ id: z.int(), version: z.int().optional(), fields: PlaceEdit, cause: Cause.default('edit') })
+const Edit = z.object({ id: z.int(), version: VersionNumber.optional(), fields: PlaceEdit, cause: Cause.default('edit') })
 
 /**
  * Changes fields of a place. With the position its regions and time zone are looked up, with the name it gets a new slug, to which the

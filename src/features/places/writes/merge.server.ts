@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { type Ctx, inTransaction, type TxCtx } from '../../../platform/context.server.ts'
 import { ConflictError, InvalidError } from '../../../platform/errors.ts'
+import { VersionNumber } from '../../../platform/inputs.ts'
 import { parsed } from '../../../platform/parsed.ts'
 import { actOnOneIn } from './act.server.ts'
 import { readCurrent } from './current.server.ts'
 import { moved } from './moves.server.ts'
 
-const Merge = z.object({ id: z.int(), version: z.int().optional(), winner_id: z.int() })
-const Unmerge = z.object({ id: z.int(), version: z.int().optional() })
+const Merge = z.object({ id: z.int(), version: VersionNumber.optional(), winner_id: z.int() })
+const Unmerge = z.object({ id: z.int(), version: VersionNumber.optional() })
 type Moved = { id: number; version: number }
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Ctx, inTransaction, type TxCtx } from '../../../platform/context.server.ts'
 import { ConflictError } from '../../../platform/errors.ts'
+import { VersionNumber } from '../../../platform/inputs.ts'
 import { parsed } from '../../../platform/parsed.ts'
 import { afterMove, isStaff, type PlaceMove } from '../rules.ts'
 import { oneLine } from '../text-values.ts'
@@ -13,8 +14,8 @@ type PlainMove = Exclude<PlaceMove, 'merge' | 'unmerge' | 'publish'>
 
 const Reason = z.string().max(500).transform(oneLine)
 const inputs = {
-  with: z.object({ id: z.int(), version: z.int().optional(), reason: Reason.pipe(z.string('needs a reason')) }),
-  maybe: z.object({ id: z.int(), version: z.int().optional(), reason: Reason.optional() }),
+  with: z.object({ id: z.int(), version: VersionNumber.optional(), reason: Reason.pipe(z.string('needs a reason')) }),
+  maybe: z.object({ id: z.int(), version: VersionNumber.optional(), reason: Reason.optional() }),
 }
 type MoveInput = z.input<(typeof inputs)['maybe']>
 type Moved = { id: number; version: number }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { type Ctx, inTransaction, type TxCtx } from '../../../platform/context.server.ts'
 import { ConflictError } from '../../../platform/errors.ts'
+import { VersionNumber } from '../../../platform/inputs.ts'
 import { parsed } from '../../../platform/parsed.ts'
 import { actOnOneIn } from './act.server.ts'
 
-const Owning = z.object({ id: z.int(), version: z.int().optional(), owner_id: z.int().positive().nullable() })
+const Owning = z.object({ id: z.int(), version: VersionNumber.optional(), owner_id: z.int().positive().nullable() })
 type Owning = z.input<typeof Owning>
 
 /** Gives a place an owner, or none. @throws NotFoundError, ConflictError (version, or it is removed) */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Ctx, inTransaction, type TxCtx } from '../../../platform/context.server.ts'
+import { VersionNumber } from '../../../platform/inputs.ts'
 import { parsed } from '../../../platform/parsed.ts'
 import { type FieldName, type InputField, inputFields, together } from '../fields.ts'
 import { fieldsAt } from '../reads/revisions.server.ts'
@@ -8,7 +9,7 @@ import { editPlaceIn } from './edit.server.ts'
 const Restore = z.object({
   id: z.int(),
   revision: z.int().positive(),
-  version: z.int().optional(),
+  version: VersionNumber.optional(),
   fields: z.array(z.enum(inputFields)).optional(),
 })
 
