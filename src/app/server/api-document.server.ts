@@ -31,10 +31,25 @@ const about = {
 }
 
 type Mounted = Api['hono']
+type OpenApiDocument = ReturnType<Mounted['getOpenAPI31Document']>
 
 /** The OpenAPI document of everything that is mounted in `app`. */
-export function openApiDocument(app: Mounted) {
-  return app.getOpenAPI31Document(about)
+export function openApiDocument(app: Mounted): OpenApiDocument {
+  return withNulls(app.getOpenAPI31Document(about)) as OpenApiDocument
+}
+
+/**
+ * What may be null and has a name is written by the library as everything at once of the name and of "object or null", which null
+ * isn't: here it is one of both.
+ */
+function withNulls(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(withNulls)
+  if (typeof part !== 'object' || part === null) return part
+  const { allOf, ...rest } = Object.fromEntries(Object.entries(part).map(([name, value]) => [name, withNulls(value)]))
+  if (!Array.isArray(allOf)) return allOf === undefined ? rest : { ...rest, allOf }
+  const others = allOf.filter((one) => !(Object.keys(one).length === 1 && Array.isArray(one.type) && one.type.includes('null')))
+  if (others.length === allOf.length) return { ...rest, allOf }
+  return { ...rest, anyOf: [others.length === 1 ? others[0] : { allOf: others }, { type: 'null' }] }
 }
 
 /** Every operation of `app` by its path, as in the document, without what it takes to write that. */

@@ -86,7 +86,8 @@ export const ByZip = z.object({ zip: z.string().regex(/^\d{5}$/, 'is five digits
 
 /** Where somebody is at home; null for nowhere. */
 export const HomeRegionChange = z.object({ region: RegionPath.nullable() }).openapi('HomeRegionChange')
-export const HomeRegion = z.object({ region: Region.nullable() }).openapi('HomeRegion')
+// `nullable()` of what extends something named would make the name itself null in the document.
+export const HomeRegion = z.object({ region: z.union([Region, z.null()]) }).openapi('HomeRegion')
 
 export const RegionsAt = z.object({ near: Position })
 export const RegionMatches = z.object({ data: z.array(RegionMatch), next_cursor: z.null() })

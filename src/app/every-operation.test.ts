@@ -8,8 +8,9 @@ import { openApi } from './ask-api.testing.server.ts'
 import { haveStarter } from './starter/testing.server.ts'
 
 /**
- * Every operation that takes a body, asked by a person who may do everything, about things of the starter: a body that fits the
- * operation's schema in which one value, however deep, is what strangers and broken programs send. Nothing of it may be a 5xx.
+ * Every operation, asked by a person who may do everything, about things of the starter: with a body that fits the operation's schema in
+ * which one value, however deep, is what strangers and broken programs send, and with such words in its address. Nothing of it may be a
+ * 5xx, and each answer is one that the OpenAPI document has, in the shape that stands there.
  */
 const { fetch, ask } = openApi()
 
@@ -28,21 +29,36 @@ type Schema = {
   minimum?: number
   minLength?: number
 }
-const Operation = z.object({ requestBody: z.any().optional() })
+type Answers = Record<string, { content?: Record<string, { schema: Schema }> }>
+type Operation = { method: string; path: string; schema?: Schema; answers: Answers; query: string[] }
+
 const Document = z.object({
-  paths: z.record(z.string(), z.record(z.string(), Operation)),
+  paths: z.record(z.string(), z.record(z.string(), z.any())),
   components: z.object({ schemas: z.record(z.string(), z.any()) }),
 })
 const { paths, components } = Document.parse((await ask(null, 'GET', '/openapi.json')).body)
 
 const operations = Object.entries(paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, { requestBody }]) => {
+  Object.entries(methods).map(([method, { requestBody, responses, parameters = [] }]): Operation => {
     const schema: Schema | undefined = requestBody?.content?.['application/json']?.schema
-    return { method: method.toUpperCase(), path, schema }
+    const query = parameters.flatMap((one: { in: string; name: string; required?: boolean }) =>
+      one.in === 'query' && one.required ? [one.name] : [],
+    )
+    return { method: method.toUpperCase(), path, answers: responses, query, ...(schema && { schema }) }
   }),
 )
 const withBody = operations.flatMap(({ schema, ...operation }) => (schema ? [{ ...operation, schema }] : []))
 const inPath = operations.filter(({ path }) => path.includes('{'))
+
+const answerSchemas = [...new Set(operations.flatMap(({ answers }) => Object.values(answers).flatMap((answer) => schemasOf(answer))))]
+function schemasOf({ content = {} }: Answers[string]): Schema[] {
+  return Object.values(content).map(({ schema }) => schema)
+}
+// Read as one, so that what has a name is read once.
+const read = JSON.stringify({ type: 'object', properties: { ...answerSchemas }, $defs: components.schemas })
+const reader = z.fromJSONSchema(JSON.parse(read.replaceAll('"#/components/schemas/', '"#/$defs/'))) as z.ZodObject
+/** What a schema of the document admits. */
+const readerOf = (schema: Schema) => reader.shape[answerSchemas.indexOf(schema)] as z.ZodOptional<z.ZodType>
 
 const formats: Record<string, string> = {
   'date-time': '2027-01-31T18:00:00.000Z',
@@ -113,6 +129,14 @@ function* spoilt(value: unknown): Generator<unknown> {
 }
 
 let admin: Viewer
+const queries: Record<string, string> = {
+  q: 'museum',
+  path: 'texas/austin',
+  slug: 'museums',
+  places: '1,2',
+  bbox: '-98,30,-97,31',
+  ids: '1,2',
+}
 const parts: Record<string, string> = { kind: 'place', format: 'csv', token: 'x'.repeat(43), username: 'nobody' }
 
 beforeAll(async () => {
@@ -125,23 +149,36 @@ beforeAll(async () => {
   Object.assign(parts, { entry_id: String(rows[0]?.entry), section_id: String(rows[0]?.section) })
 })
 
-/** Asks, and sees that nothing broke and that what is refused is named. */
-async function isAnswered(method: string, path: string, given: Record<string, string>, body?: unknown) {
+/** Asks, and sees that nothing broke, that what is refused is named, and that the document says what is answered. */
+async function isAnswered(
+  { method, path, answers }: Operation,
+  given: Record<string, string>,
+  body?: unknown,
+  viewer: Viewer | null = admin,
+) {
   const address = path.slice('/api'.length).replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given[name] ?? '1'))
   const json = body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-  const answer = await fetch(admin, address, { method, ...json })
-  const shown = `${answer.status}: ${address} ${JSON.stringify(body)?.slice(0, 300)}`
-  expect(answer.status, shown).toBeLessThan(500)
-  if (answer.status !== 422) return answer.body?.cancel()
-  const { errors } = await answer.json()
-  expect(Object.keys(errors).length, shown).toBeGreaterThan(0)
+  const answer = await fetch(viewer, address, { method, ...json })
+  const { status, headers } = answer
+  const shown = `${status}: ${address} ${JSON.stringify(body)?.slice(0, 300)}`
+  expect(status, shown).toBeLessThan(500)
+  const documented = answers[status] ?? answers[`${Math.floor(status / 100)}XX`]
+  expect(documented, shown).toBeDefined()
+  const [type = ''] = (headers.get('content-type') ?? '').split(';')
+  if (!type.endsWith('json')) return answer.body?.cancel()
+  const said = await answer.json()
+  if (status === 422) expect(Object.keys(said.errors).length, shown).toBeGreaterThan(0)
+  const schema = documented?.content?.[type]?.schema
+  expect(schema, `${shown} ${type}`).toBeDefined()
+  if (schema)
+    expect(readerOf(schema).unwrap().safeParse(said).error?.issues, `${shown} ${JSON.stringify(said).slice(0, 300)}`).toBeUndefined()
 }
 
-test.each(withBody)('$method $path: whatever is in a field, the answer names it or is no 5xx', async ({ method, path, schema }) => {
+test.each(withBody)('$method $path: whatever is in a field, the answer names it or is no 5xx', async (operation) => {
   await ctx.client.query('delete from rate_limits')
-  for (const sample of samplesOf(schema)) {
-    await isAnswered(method, path, parts, sample)
-    for (const body of spoilt(sample)) await isAnswered(method, path, parts, body)
+  for (const sample of samplesOf(operation.schema)) {
+    await isAnswered(operation, parts, sample)
+    for (const body of spoilt(sample)) await isAnswered(operation, parts, body)
   }
 })
 
@@ -159,10 +196,21 @@ const inAddresses = [
   'x'.repeat(300),
 ]
 
-test.each(inPath)('$method $path: whatever is in its address is no 5xx', async ({ method, path, schema }) => {
+test.each(inPath)('$method $path: whatever is in its address is no 5xx', async (operation) => {
   await ctx.client.query('delete from rate_limits')
-  const body = schema && samplesOf(schema)[0]
+  const body = operation.schema && samplesOf(operation.schema)[0]
   turn += 1
-  for (const [, name = ''] of path.matchAll(/\{(\w+)\}/g))
-    for (const bad of byTurns(inAddresses)) await isAnswered(method, path, { ...parts, [name]: bad }, body)
+  for (const [, name = ''] of operation.path.matchAll(/\{(\w+)\}/g))
+    for (const bad of byTurns(inAddresses)) await isAnswered(operation, { ...parts, [name]: bad }, body)
+})
+
+test.each(operations.filter(({ method }) => method === 'GET'))('GET $path: what it answers is in the document', async (operation) => {
+  const query = operation.query.map((name) => [name, queries[name] ?? '1'])
+  const path = query.length > 0 ? `${operation.path}?${new URLSearchParams(query)}` : operation.path
+  for (const viewer of [admin, null])
+    for (const id of ['1', '2', '40', '100']) {
+      const ids = Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, id]))
+      await isAnswered({ ...operation, path }, { ...ids, ...parts }, undefined, viewer)
+      if (!path.includes('{')) break
+    }
 })
