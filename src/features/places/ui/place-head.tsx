@@ -16,7 +16,7 @@ type PlaceHeadProps = {
 /** The name first, then one line of essentials, then what can be done. */
 export function PlaceHead({ place, now, children }: PlaceHeadProps) {
   const { name, category, price, open, status, time_zone, address, neighborhood, district, brand, aliases } = place
-  const where = [address, district ?? neighborhood?.name].filter(Boolean).join(', ')
+  const where = [...new Set([address, district ?? neighborhood?.name])].filter(Boolean).join(', ')
   return (
     <header className="grid gap-x-6 gap-y-4 pt-1.5 pb-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
       <div className="min-w-0">
