@@ -1,4 +1,5 @@
 import { Link } from '../../../ui/link.tsx'
+import { LinkedText } from '../../../ui/linked-text.tsx'
 import { RowActs } from '../../../ui/row-actions.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { PlaceFactsLine } from '../../places/ui/place-lines.tsx'
@@ -50,7 +51,11 @@ export function ListEntry({ entry, number, distance, eager = false }: ListEntryP
         )}
         {best_time && <p className="text-sm text-ink-2">{`Best time: ${best_time}`}</p>}
       </div>
-      {note && <p className="list-note">{note}</p>}
+      {note && (
+        <p className="list-note">
+          <LinkedText>{note}</LinkedText>
+        </p>
+      )}
     </article>
   )
 }

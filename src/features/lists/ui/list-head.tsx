@@ -1,5 +1,6 @@
 import { CheckCircleIcon, EyeSlashIcon, LinkIcon, LockClosedIcon } from '@heroicons/react/20/solid'
 import { Link } from '../../../ui/link.tsx'
+import { LinkedText } from '../../../ui/linked-text.tsx'
 import { useFormat } from '../../../ui/locale.tsx'
 import { Plate } from '../../../ui/plate.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
@@ -73,7 +74,11 @@ export function ListHead({ list, member, now }: ListHeadProps) {
         )}
       </p>
       <h1 className="[overflow-wrap:anywhere] max-md:text-[1.875rem]">{title}</h1>
-      {description && <p className="mt-3 max-w-prose text-[1.0625rem] leading-normal whitespace-pre-line text-ink-2">{description}</p>}
+      {description && (
+        <p className="mt-3 max-w-prose text-[1.0625rem] leading-normal whitespace-pre-line text-ink-2">
+          <LinkedText>{description}</LinkedText>
+        </p>
+      )}
       <div className="mt-4 flex items-center gap-2.5 text-sm text-ink-2">
         <PersonAvatar person={author} />
         <p>
