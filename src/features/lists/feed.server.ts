@@ -32,7 +32,8 @@ export async function readFeedOfList(ctx: Ctx, at: ResolvedList | null): Promise
   const added = [...times].flatMap(([id, { created_at, updated_at }]) => {
     const entry = entries.get(id)
     if (!entry) return []
-    const { place, title, note, closed } = entry
+    const { place, title, note, best_time, closed } = entry
+    const when = best_time && `Best time: ${best_time}`
     const what = place && `${place.category.singular} in ${place.where}${closed ? ', closed for good' : ''}`
     return [
       {
@@ -41,7 +42,7 @@ export async function readFeedOfList(ctx: Ctx, at: ResolvedList | null): Promise
         path: place?.path ?? list.path,
         published: created_at.toISOString(),
         updated: updated_at.toISOString(),
-        summary: [closed && note ? 'Closed for good.' : '', note || what].filter(Boolean).join(' ').slice(0, 500),
+        summary: [closed && note ? 'Closed for good.' : '', note || what, when].filter(Boolean).join(' ').slice(0, 500),
         category: place?.category ?? null,
       },
     ]

@@ -521,6 +521,19 @@ test('a list is taken along in four formats by whoever sees it, with what it say
     expect(text).toContain('Tom &#38; “Jerry”')
   }
   expect((await file('kml')).text).toMatch(/<Placemark><name>=SUM[^\n]*<\/description><\/Placemark>/)
+  // With when to go, and below which heading.
+  const [, own] = await entries(body.id)
+  await ask(ann, 'PATCH', `/lists/${body.id}/entries/${own?.id}`, { version: own?.version, best_time: 'At dusk' })
+  await ask(ann, 'POST', `/lists/${body.id}/sections`, { title: 'Later & late', before: own?.id })
+  expect((await file('csv')).text).toContain(',Tom & “Jerry”,At dusk,Later & late,')
+  expect(JSON.parse((await file('geojson')).text).features.map((one: { properties: object }) => one.properties)).toMatchObject([
+    { best_time: '', section: '' },
+    { best_time: 'At dusk', section: 'Later & late' },
+  ])
+  expect((await file('kml')).text).toMatch(
+    /<Folder><name>Later &#38; late<\/name>\n<Placemark><name>=SUM[\s\S]*Best time: At dusk[\s\S]*<\/Folder>/,
+  )
+  expect((await file('gpx')).text).toContain('Best time: At dusk')
   expect((await file('pdf')).status).toBe(422)
   const secret = await list('private')
   expect((await api.fetch(bob?.viewer ?? null, `/lists/${secret}/export/csv`)).status).toBe(404)

@@ -37,7 +37,7 @@ const placesAs = (format: 'kml' | 'gpx') => (rows: readonly ExportRow[], base: s
   const places = rows.map(({ name, note, url, lat, lng, closed }) => ({
     ...{ name, note, lat, lng },
     kind: closed ? 'Closed for good' : '',
-    where: '',
+    ...{ where: '', best_time: '', section: '' },
     url: url || null,
   }))
   return { type: fileTypes[format], text: placeFile(format, { title: 'Saved places', base }, places).content }

@@ -11,6 +11,10 @@ export type FiledPlace = {
   kind: string
   where: string
   note: string
+  /** When one should go there, in words; '' where nobody said. */
+  best_time: string
+  /** The heading below which it stands; '' where there is none. */
+  section: string
   lat: number | null
   lng: number | null
   url: string | null
@@ -45,8 +49,19 @@ const isPlaced = (place: FiledPlace): place is Placed => place.lat !== null && p
 const writers: Record<PlaceFileFormat, (file: File, places: readonly FiledPlace[]) => string> = {
   csv: (_, places) =>
     csvLines([
-      ['number', 'name', 'kind', 'where', 'note', 'latitude', 'longitude', 'page'],
-      ...places.map(({ name, kind, where, note, lat, lng, url }, i) => [i + 1, name, kind, where, note, lat, lng, url]),
+      ['number', 'name', 'kind', 'where', 'note', 'best_time', 'section', 'latitude', 'longitude', 'page'],
+      ...places.map(({ name, kind, where, note, best_time, section, lat, lng, url }, i) => [
+        i + 1,
+        name,
+        kind,
+        where,
+        note,
+        best_time,
+        section,
+        lat,
+        lng,
+        url,
+      ]),
     ]),
   geojson: ({ title }, places) =>
     `${JSON.stringify({
@@ -60,11 +75,8 @@ const writers: Record<PlaceFileFormat, (file: File, places: readonly FiledPlace[
     })}\n`,
   kml: ({ title }, places) => `<?xml version="1.0" encoding="UTF-8"?>
 <kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>${xmlText(title)}</name>
-${places
-  .map(
-    (place) =>
-      `<Placemark><name>${xmlText(place.name)}</name><description>${xmlText(words(place))}</description>${isPlaced(place) ? `<Point><coordinates>${place.lng},${place.lat}</coordinates></Point>` : ''}</Placemark>\n`,
-  )
+${sectionsOf(places)
+  .map(({ section, placemarks }) => (section ? `<Folder><name>${xmlText(section)}</name>\n${placemarks}</Folder>\n` : placemarks))
   .join('')}</Document></kml>
 `,
   gpx: ({ title, base }, places) => `<?xml version="1.0" encoding="UTF-8"?>
@@ -79,10 +91,25 @@ ${places
 `,
 }
 
+const placemark = (place: FiledPlace) =>
+  `<Placemark><name>${xmlText(place.name)}</name><description>${xmlText(words(place))}</description>${isPlaced(place) ? `<Point><coordinates>${place.lng},${place.lat}</coordinates></Point>` : ''}</Placemark>\n`
+
+/** What stands below each heading, one after another. */
+function sectionsOf(places: readonly FiledPlace[]): { section: string; placemarks: string }[] {
+  const sections: { section: string; placemarks: string }[] = []
+  for (const place of places) {
+    const last = sections.at(-1)
+    if (last?.section === place.section) last.placemarks += placemark(place)
+    else sections.push({ section: place.section, placemarks: placemark(place) })
+  }
+  return sections
+}
+
 /** What GPX has no point for. */
 function unplaced(places: readonly FiledPlace[]): string {
   const said = places.filter((place) => !isPlaced(place)).map((place) => [place.name, words(place)].filter(Boolean).join('\n'))
   return said.length === 0 ? '' : `<desc>${xmlText(`Without a position:\n\n${said.join('\n\n')}`)}</desc>`
 }
 
-const words = ({ kind, where, note, url }: FiledPlace) => [note, [kind, where].filter(Boolean).join(' · '), url].filter(Boolean).join('\n')
+const words = ({ kind, where, note, best_time, url }: FiledPlace) =>
+  [note, best_time && `Best time: ${best_time}`, [kind, where].filter(Boolean).join(' · '), url].filter(Boolean).join('\n')

@@ -11,10 +11,15 @@ export async function exportList(
   format: PlaceFileFormat,
   base: string,
 ): Promise<{ type: string; content: string }> {
+  const { rows: sections } = await ctx.client.query<{ title: string; position: string }>(
+    'select title, position from list_sections where list_id = $1 order by position desc, id desc',
+    [list.id],
+  )
+  const sectionAt = (position: string) => sections.find((section) => section.position < position)?.title ?? ''
   const places: FiledPlace[] = []
   for (let cursor: string | undefined; ; ) {
     const { data, next_cursor } = await readEntries(ctx, list, { cursor, limit: 100 })
-    places.push(...data.map((entry) => filedEntry(entry, base)))
+    places.push(...data.map((entry) => filedEntry(entry, base, sectionAt(entry.position))))
     if (next_cursor === null) return placeFile(format, { title: list.title, base }, places)
     cursor = next_cursor
   }
