@@ -96,6 +96,18 @@ describe('lists are found', () => {
     expect(await titles('q=stein')).toContain('Xylophone halls')
   })
 
+  test('by what else the words may mean where nothing has all of them: with small words beside a slip, by what cities are called, without what says nothing or one of the words', async () => {
+    const { id } = (await ask(undefined, 'GET', '/regions/by-path?path=new-york/new-york')).body
+    await list('Metronome and pumice', { region_id: id })
+    const only = { data: [{ title: 'Metronome and pumice' }] }
+    expect(await found('q=metronme+and+pumice')).toMatchObject({ ...only, corrected: 'metronome and pumice' })
+    expect(await found('q=metronome+nyc')).toMatchObject({ ...only, corrected: 'metronome new york' })
+    expect(await found('q=where+to+find+good+pumice+things')).toMatchObject({ ...only, corrected: 'pumice' })
+    expect(await found('q=pumice+ocarina+metronome')).toMatchObject({ ...only, corrected: 'pumice metronome' })
+    expect(await found('q=pumice+ocarina+metronome&sort=new')).toMatchObject(only)
+    expect(await titles('q=ocarinas+glockenspiel')).toEqual([])
+  })
+
   test('only where they are public, not hidden, not taken away, and something stands in them', async () => {
     const one = await list('Obfuscated orchards')
     await list('Obfuscated plums', { visibility: 'private' })

@@ -59,7 +59,8 @@ export function kindSearch(kind: SearchKind) {
     if (typed.length === 0) return { rows: [], corrected: null }
     const looked = await lookUp(ctx, typed)
     const last = typed.at(-1) ?? ''
-    const unknown = typed.filter((word) => !looked.known.includes(word))
+    // What nothing is found by ("and") is no slip of anything.
+    const unknown = typed.filter((word) => !looked.known.includes(word) && looked.lexemes[word] !== '')
     const corrections = () => correct(ctx, kind, unknown, new Set([last]), looked.lexemes)
     // Of whole words that the vocabulary lacks it is asked first whether anything has them: without one of them nothing is found.
     const early = !asked.literal && unknown.some((word) => word !== last) ? await corrections() : null

@@ -4,10 +4,13 @@ import type { Ctx } from '../../../platform/context.server.ts'
 import { pageOf, readCursor } from '../../../platform/cursor.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
 import { InvalidError } from '../../../platform/errors.ts'
+import { isFrameWord } from '../../language/frame-words.ts'
+import { wordsOf } from '../../query-reading/typed.ts'
+import { nicknames } from '../../query-reading/word-lists.ts'
 import { regionTag } from '../../regions/cache-tags.ts'
 import { readRegionSummaryAt } from '../../regions/reads.server.ts'
 import type { SearchKind } from '../../search/kinds.ts'
-import { kindSearch } from '../../search/search-kind.server.ts'
+import { type KindFound, type KindSearch, kindSearch } from '../../search/search-kind.server.ts'
 import { LISTS_WORDS, listsInTag } from '../cache-tags.ts'
 import type { FoundLists, ListSearch } from '../contract.ts'
 import { listWeights } from '../ranking.ts'
@@ -24,7 +27,48 @@ export const listKind = {
   weights: listWeights,
 } as const satisfies SearchKind
 
-const searchLists = kindSearch(listKind)
+const withAllWords = kindSearch(listKind)
+
+/** With all words of `q`; where nothing has them, with what else they may mean, which is `corrected` then. */
+async function searchLists(ctx: Ctx, asked: KindSearch): Promise<KindFound> {
+  const found = await withAllWords(ctx, asked)
+  if (found.rows.length > 0 || asked.literal) return found
+  for (const q of readingsOf(asked.q)) {
+    const { rows, corrected } = await withAllWords(ctx, { ...asked, q })
+    if (rows.length > 0) return { rows, corrected: corrected ?? q }
+  }
+  const fewer = fewerWords(found.corrected ?? asked.q)
+  const each = await Promise.all(fewer.map(async (q) => ({ q, ...(await withAllWords(ctx, { ...asked, q, literal: true })) })))
+  // What the fewest have says most.
+  const [best] = each.filter(({ rows }) => rows.length > 0).toSorted((a, b) => a.rows.length - b.rows.length)
+  return best ? { rows: best.rows, corrected: best.q } : found
+}
+
+const MOST_OF_NICKNAME = 3
+
+/** With the names of cities for what they are called, then without what is only said around a wish: "free stuff in nyc" is "free new york". */
+function readingsOf(q: string): string[] {
+  const words = wordsOf(q).map(({ text }) => text)
+  const named: string[] = []
+  for (let at = 0; at < words.length; ) {
+    const length = [MOST_OF_NICKNAME, 2, 1].find((n) => Object.hasOwn(nicknames, words.slice(at, at + n).join(' ')))
+    const path = length && nicknames[words.slice(at, at + length).join(' ')]
+    named.push(...(path ? (path.split('/').at(-1) ?? '').split('-') : words.slice(at, at + 1)))
+    at += length ?? 1
+  }
+  const wish = named.filter((word) => !isFrameWord(word))
+  const typed = words.join(' ')
+  return [...new Set([named.join(' '), wish.join(' ')])].filter((reading) => reading !== '' && reading !== typed)
+}
+
+const MOST_LEFT_OUT = 4
+
+/** The same without one of the words that say something, each of the first in turn. */
+function fewerWords(q: string): string[] {
+  const words = (readingsOf(q).at(-1) ?? q).split(' ').filter((word) => !isFrameWord(word))
+  if (words.length < 2) return []
+  return words.slice(0, MOST_LEFT_OUT).map((_, n) => words.toSpliced(n, 1).join(' '))
+}
 
 // As in `readListCards`, planned once.
 const byIds = prepared<ListRow>(
