@@ -178,6 +178,27 @@ describe('an entry whose place', () => {
 })
 
 describe('what is offered instead of a closed place', () => {
+  test('is offered, with a look, for one that may have closed or is in doubt, too, and from further off in its city where nothing of its kind is near', async () => {
+    made++
+    const [asked, old, other] = [await place('Quince Quarters'), await place('Quiver Quilts', 30), await place('Quartz Quay', 60)]
+    await ctx.pool.query('update places set category_id = (select max(id) from categories), city_id = 1 where id = any($1)', [
+      [asked, old, other],
+    ])
+    const id = await list([asked, old])
+    await ask(bob, 'POST', `/places/${asked}/suggestions`, { kind: 'closed', base_version: 1, note: 'Shutters down' })
+    await ctx.pool.query("update place_facts set confirmed_at = now() - interval '1201 days' where place_id = $1", [old])
+    await renewHealth(ctx, 50)
+    const said = (await entries(id)).map(({ health }) => [health?.state, health?.replacement?.name, health?.sure])
+    expect(said).toEqual([
+      ['closing', 'Quartz Quay', false],
+      ['doubtful', 'Quartz Quay', false],
+    ])
+    const [entry] = await entries(id)
+    expect((await repair(id, entry, 'replace')).status).toBe(200)
+    expect((await entries(id)).map(({ place }) => place?.name)).toEqual(['Quartz Quay', 'Quiver Quilts'])
+    expect((await entries(id))[1]?.health?.replacement ?? null).toBeNull()
+  })
+
   test('is the one of the same name around, surely; where there are several or none the best of its kind near it, with a look', async () => {
     made++
     const [shut, best] = [await place('Juniper Jazz'), await place('Jacaranda Jazz', 2)]

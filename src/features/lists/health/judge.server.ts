@@ -7,10 +7,13 @@ export type Scope = { placeIds?: number[]; entryIds?: number[]; listIds?: number
 /** Something that wasn't so before. */
 export type News = { entry_id: number; list_id: number; state: EntryState }
 
-/** What is offered for a closed place: one of the same name around, surely if it is the only one and of no brand; else the best of its kind. */
-const offered = `
-  select c.id as place_id, q.id, q.sure, q.rank from closed c cross join lateral (
-    (select q.id, c.brand is null and count(*) over () = 1 as sure, 0 as rank from places q
+/**
+ * What is offered for a place that has closed, may have closed or is in doubt: one of the same name around, for one that has closed surely where
+ * that is the only one and of no brand; else the best of its kind near it, else the nearest of its kind in its city.
+ */
+const near = `
+  select c.id as place_id, q.id, q.sure, q.rank from asked c cross join lateral (
+    (select q.id, c.state = 'closed' and c.brand is null and count(*) over () = 1 as sure, 0 as rank from places q
      where q.name_key = c.name_key and q.lat between c.lat - 0.25 and c.lat + 0.25 and q.lng between c.lng - 0.3 and c.lng + 0.3
        and q.id <> c.id and q.status = 'published' order by abs(q.lat - c.lat) + abs(q.lng - c.lng), q.id limit 3)
     union all
@@ -19,6 +22,16 @@ const offered = `
        and floor(q.lng * 500)::int = any(array(select floor(c.lng * 500)::int + n from generate_series(-4, 4) n))
        and q.status = 'published' and q.category_id = c.category_id and q.id <> c.id
      order by q.popularity desc, q.id limit 3)) q`
+// Where many places are some are near, so that this reads few.
+const inCity = `
+  select c.id as place_id, q.id, false as sure, 10 + q.rank as rank from asked c cross join lateral (
+    select q.id, row_number() over (order by abs(q.lat - c.lat) + abs(q.lng - c.lng), q.id) as rank from places q
+    where q.city_id = c.city_id and q.category_id = c.category_id and q.id <> c.id and q.status = 'published'
+    order by abs(q.lat - c.lat) + abs(q.lng - c.lng), q.id limit 3) q
+  where not exists (select from near n where n.place_id = c.id)`
+
+/** Case `c` asks whether its place has closed. */
+const asking = "c.kind = 'closed' and c.state in ('open', 'staff')"
 
 const metres = `111320 * sqrt(power(p.lat - m.lat, 2) + power((p.lng - m.lng) * cos(radians(p.lat)), 2))`
 
@@ -31,13 +44,10 @@ const judge = `
       union select o.id from places q join places c on c.name_key = q.name_key and c.status = 'closed' and c.id <> q.id
         join list_entries o on o.place_id = c.id where q.id = any($1::bigint[]))
     order by e.id for key share of e
-  ), closed as materialized (
-    select distinct p.id, p.name_key, p.lat, p.lng, p.category_id, p.brand from scoped s join places p on p.id = s.place_id where p.status = 'closed'
-  ), offered as materialized (${offered}
   ), judged as materialized (
-    select s.id as entry_id, s.list_id, j.* from scoped s left join places p on p.id = s.place_id
+    select s.id as entry_id, s.list_id, s.place_id, j.* from scoped s left join places p on p.id = s.place_id
     left join lateral (
-      select c.id from closure_cases c where c.place_id = p.id and p.status = 'published' and c.kind = 'closed' and c.state in ('open', 'staff') limit 1
+      select c.id from closure_cases c where c.place_id = p.id and p.status = 'published' and ${asking} limit 1
     ) k on true
     left join lateral (
       select o.place_id from (
@@ -53,13 +63,9 @@ const judge = `
           where r.place_id = p.id and r.created_at > s.created_at and r.changes ? 'lng' order by r.version limit 1), p.lng) as lng
       where p.updated_at > s.created_at and s.moved_from_id is null
     ) m on true
-    left join lateral (
-      select o.id, o.sure from offered o where o.place_id = p.id
-        and not exists (select from list_entries l where l.list_id = s.list_id and l.place_id = o.id) order by o.rank limit 1
-    ) r on true
     left join lateral (values
       (case when not s.free_text and (p.id is null or p.status not in ('published', 'closed')) then 'gone' end, coalesce(p.id, 0)::text, null::bigint, false),
-      (case when p.status = 'closed' then 'closed' end, p.id::text, r.id, coalesce(r.sure, false)),
+      (case when p.status = 'closed' then 'closed' end, p.id::text, null, false),
       (case when k.id is not null then 'closing' end, k.id::text, null, false),
       (case when t.place_id is not null then 'duplicate' end, t.place_id::text, t.place_id, false),
       (case when s.moved_from_id is not null or s.absorbed is not null then 'merged' end, coalesce(s.moved_from_id::text, s.absorbed->>'place_id'), null, true),
@@ -67,9 +73,21 @@ const judge = `
       (case when exists (select from place_facts f where f.place_id = p.id)
           and not exists (select from place_facts f where f.place_id = p.id and f.confirmed_at >= $4) then 'doubtful' end, '', null, false)
     ) j(state, about, replacement_id, sure) on j.state is not null
-  ), first as materialized (
-    select distinct on (entry_id) entry_id, list_id, state::list_entry_state as state, about, replacement_id, sure
+  ), heaviest as materialized (
+    select distinct on (entry_id) entry_id, list_id, place_id, state::list_entry_state as state, about, replacement_id, sure
     from judged order by entry_id, state::list_entry_state
+  ), asked as materialized (
+    select distinct p.id, h.state, p.name_key, p.lat, p.lng, p.city_id, p.category_id, p.brand
+    from heaviest h join places p on p.id = h.place_id where h.state in ('closed', 'closing', 'doubtful')
+  ), near as materialized (${near}
+  ), offered as materialized (select * from near union all ${inCity}
+  ), first as materialized (
+    select h.entry_id, h.list_id, h.state, h.about, coalesce(h.replacement_id, r.id) as replacement_id, h.sure or coalesce(r.sure, false) as sure
+    from heaviest h left join lateral (
+      select o.id, o.sure from offered o where o.place_id = h.place_id and h.state in ('closed', 'closing', 'doubtful')
+        and not exists (select from list_entries l where l.list_id = h.list_id and l.place_id = o.id)
+        and not exists (select from closure_cases c where c.place_id = o.id and ${asking}) order by o.rank limit 1
+    ) r on true
   ), well as (
     delete from list_entry_health h using scoped s where h.entry_id = s.id and not exists (select from first f where f.entry_id = s.id and f.state is not null)
   ), put as (

@@ -29,7 +29,7 @@ export function repairEntry(ctx: MemberCtx, listId: number, id: number, { versio
 async function replace(tx: TxCtx, list: KnownList, entry: EntryRow, wanted: number | undefined): Promise<void> {
   const { rows } = await tx.client.query<{ id: number; name: string; there: boolean }>(
     `select p.id, p.name, exists (select from list_entries e where e.list_id = $3 and e.place_id = p.id) as there from places p
-     where p.id = coalesce($2::bigint, (select h.replacement_id from list_entry_health h where h.entry_id = $1 and h.state = 'closed'))
+     where p.id = coalesce($2::bigint, (select h.replacement_id from list_entry_health h where h.entry_id = $1 and h.state <> 'duplicate'))
        and p.status in ('published', 'closed')`,
     [entry.id, wanted ?? null, list.id],
   )

@@ -63,7 +63,9 @@ function Problem({ entry, listId, editing }: { entry: Entry; listId: number; edi
   const { state, replacement } = health
   const heavy = state === 'closed' || state === 'gone'
   const Icon = heavy ? XCircleIcon : ExclamationTriangleIcon
-  const offered = state === 'closed' ? replacement : null
+  // Of what stands there twice the other is no replacement.
+  const offered = state === 'duplicate' ? null : replacement
+  const only = state === 'merged' || state === 'moved'
   return (
     <li className="flex gap-3 border-b border-line py-3 last:border-0">
       <Icon className={heavy ? 'mt-0.5 size-5 shrink-0 text-bad' : 'mt-0.5 size-5 shrink-0 text-warn'} aria-hidden="true" />
@@ -92,12 +94,17 @@ function Problem({ entry, listId, editing }: { entry: Entry; listId: number; edi
               </span>
             </Button>
           )}
-          {state !== 'merged' && state !== 'moved' && (
+          {!only && (
             <Button size="sm" busy={editing.busy} onClick={() => void editing.remove(entry)}>
               Take out<span className="sr-only"> {nameOf(entry)}</span>
             </Button>
           )}
-          <Button size="sm" variant="quiet" busy={editing.busy} onClick={() => void keepEntry(editing, listId, entry)}>
+          <Button
+            size="sm"
+            variant={only ? 'secondary' : 'quiet'}
+            busy={editing.busy}
+            onClick={() => void keepEntry(editing, listId, entry)}
+          >
             Keep as it is<span className="sr-only"> {nameOf(entry)}</span>
           </Button>
         </div>
