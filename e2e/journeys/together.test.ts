@@ -200,6 +200,10 @@ test('whoever was offline catches up, and what they typed is saved then', { time
   await a.request.delete(`/api/lists/${id}/members/${data[0]?.user_id}`, { headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) } })
   await tab.getByText('You may no longer write this list.').waitFor()
   expect(await noteOn(tab, 'Birch Books').inputValue()).toBe('Not finished')
+  // What could no longer be done isn't offered any more.
+  expect(await tab.getByPlaceholder('Add a place').count()).toBe(0)
+  expect(await tab.getByRole('group', { name: 'Who sees it' }).count()).toBe(0)
+  expect(await tab.getByRole('button', { name: /^(?:More for|Move) / }).count()).toBe(0)
 })
 
 test('a list is shared by mail: who is asked says yes or no by the link, an invitation is taken back, and its owner is told of a yes', {

@@ -53,6 +53,8 @@ export function ListEditor({ data: loaded, shown, verified, me }: ListEditorProp
   const { list, entries, more, names } = data
   const [held, setHeld] = useState(false)
   const together = useTogether(list.id, editing, editing.idle, held)
+  // Whoever may no longer write it copies what they typed; nothing else could be done.
+  const { barred } = together
   const [pasted, setPasted] = useState<string | null>(null)
   const [importing, setImporting] = useState(false)
   // Made a moment ago, by a form that says so.
@@ -65,34 +67,37 @@ export function ListEditor({ data: loaded, shown, verified, me }: ListEditorProp
         <EditorBar
           data={data}
           editing={editing}
+          barred={barred}
           people={together.connected === false ? [] : together.people.filter(({ id }) => id !== me)}
         />
         <Apart {...together} editing={editing} />
         <Words data={data} editing={editing} />
-        <div className="mt-4">
-          <AddField
-            region={list.region?.path ?? null}
-            entries={entries}
-            first={entries.length === 0 && isNew}
-            onAdd={async (entry) => (await editing.add([entry])).why}
-            onLines={setPasted}
-            meant={meant}
-          />
-          <p className="mt-2 flex flex-wrap gap-1">
-            <Button variant="quiet" size="sm" onClick={() => setPasted('')}>
-              <ClipboardDocumentListIcon className="size-4" aria-hidden="true" />
-              Paste many
-            </Button>
-            <Button variant="quiet" size="sm" onClick={() => setImporting(true)}>
-              <ArrowUpTrayIcon className="size-4" aria-hidden="true" />
-              Import a file
-            </Button>
-          </p>
-        </div>
+        {!barred && (
+          <div className="mt-4">
+            <AddField
+              region={list.region?.path ?? null}
+              entries={entries}
+              first={entries.length === 0 && isNew}
+              onAdd={async (entry) => (await editing.add([entry])).why}
+              onLines={setPasted}
+              meant={meant}
+            />
+            <p className="mt-2 flex flex-wrap gap-1">
+              <Button variant="quiet" size="sm" onClick={() => setPasted('')}>
+                <ClipboardDocumentListIcon className="size-4" aria-hidden="true" />
+                Paste many
+              </Button>
+              <Button variant="quiet" size="sm" onClick={() => setImporting(true)}>
+                <ArrowUpTrayIcon className="size-4" aria-hidden="true" />
+                Import a file
+              </Button>
+            </p>
+          </div>
+        )}
       </div>
       <div>
-        <Stops data={data} editing={editing} onHold={setHeld} />
-        {entries.length === 0 && (
+        <Stops data={data} editing={editing} onHold={setHeld} barred={barred} />
+        {entries.length === 0 && !barred && (
           <EmptyState className="mt-4" heading="h2" title="Type the name of a place">
             Enter adds it and stays in the field. Several names at once can be pasted.
           </EmptyState>
@@ -105,17 +110,21 @@ export function ListEditor({ data: loaded, shown, verified, me }: ListEditorProp
             <ListMap view={view} names={names} stops={entries} label={`Map of ${list.title}`} />
           </div>
         )}
-        <Suggestions data={data} editing={editing} />
-        <Health data={data} editing={editing} />
-        <SourceChanges data={data} editing={editing} />
-        <Untold data={data} editing={editing} />
-        <WhoSeesIt data={data} editing={editing} verified={verified} />
-        <InChannel data={data} editing={editing} />
-        <About data={data} editing={editing} />
-        <Cover data={data} editing={editing} />
-        <Tags data={data} editing={editing} />
-        <People data={data} editing={editing} verified={verified} />
-        <CopiedBy copies={data.copies} />
+        {!barred && (
+          <>
+            <Suggestions data={data} editing={editing} />
+            <Health data={data} editing={editing} />
+            <SourceChanges data={data} editing={editing} />
+            <Untold data={data} editing={editing} />
+            <WhoSeesIt data={data} editing={editing} verified={verified} />
+            <InChannel data={data} editing={editing} />
+            <About data={data} editing={editing} />
+            <Cover data={data} editing={editing} />
+            <Tags data={data} editing={editing} />
+            <People data={data} editing={editing} verified={verified} />
+            <CopiedBy copies={data.copies} />
+          </>
+        )}
       </aside>
       {importing && (
         <Suspense>
@@ -127,7 +136,9 @@ export function ListEditor({ data: loaded, shown, verified, me }: ListEditorProp
   )
 }
 
-function EditorBar({ data: { list }, editing, people }: { data: EditedList; editing: Editing; people: Person[] }) {
+type EditorBarProps = { data: EditedList; editing: Editing; people: Person[]; barred: boolean }
+
+function EditorBar({ data: { list }, editing, people, barred }: EditorBarProps) {
   const format = useFormat()
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-2">
@@ -146,7 +157,7 @@ function EditorBar({ data: { list }, editing, people }: { data: EditedList; edit
         {editing.said}
       </span>
       <span className="ml-auto flex gap-2">
-        <Button size="sm" variant="quiet" disabled={!editing.undoable} onClick={editing.undo}>
+        <Button size="sm" variant="quiet" disabled={!editing.undoable || barred} onClick={editing.undo}>
           <ArrowUturnLeftIcon className="size-4" aria-hidden="true" />
           Undo
         </Button>
@@ -165,10 +176,11 @@ type StopsProps = {
   editing: Editing
   /** Something is being dragged, or not any more. */
   onHold: (held: boolean) => void
+  barred: boolean
 }
 
 /** Entries under their headings, moved by their handles, by Alt and an arrow, or by number. */
-function Stops({ data: { list, entries }, editing, onHold }: StopsProps) {
+function Stops({ data: { list, entries }, editing, onHold, barred }: StopsProps) {
   const headings = headingsAbove(entries, list.sections)
   /** The section that was made last, which is to be named. */
   const [named, setNamed] = useState<number | null>(null)
@@ -196,6 +208,7 @@ function Stops({ data: { list, entries }, editing, onHold }: StopsProps) {
               <EditedEntry
                 entry={entry}
                 count={list.entry_count}
+                barred={barred}
                 editing={editing}
                 dragging={dragging}
                 grip={grip(entry.id)}

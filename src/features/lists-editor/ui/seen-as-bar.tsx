@@ -12,7 +12,8 @@ const names: Record<Eyes, string> = { stranger: 'A stranger', follower: 'A follo
 /** Above a list that its owner looks at as others do: whose eyes these are, others, and the way back. */
 export default function SeenAsBar({ list, as, nothing }: { list: Pick<List, 'path'>; as: Eyes; nothing: boolean }) {
   return (
-    <div className="wrap pt-4 print:hidden">
+    // On a phone the pictures of a list begin where what is above ends.
+    <div className="wrap pt-4 max-md:pb-4 print:hidden">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-accent-wash px-3.5 py-2.5 text-sm">
         <p>This is what they see:</p>
         <Chips>

@@ -17,6 +17,8 @@ type EditedEntryProps = {
   entry: Entry
   count: number
   editing: Editing
+  /** Nothing can be done with it any more. */
+  barred: boolean
   dragging: Dragging | null
   grip: (event: PointerEvent<HTMLElement>) => void
   /** Puts a heading above it. */
@@ -24,7 +26,7 @@ type EditedEntryProps = {
 }
 
 /** An entry where it stands in the editor: taken by its handle, its note written in place. */
-export function EditedEntry({ entry, count, editing, dragging, grip, onSection }: EditedEntryProps) {
+export function EditedEntry({ entry, count, editing, barred, dragging, grip, onSection }: EditedEntryProps) {
   const { id, number, place, gone } = entry
   const extras = useEntryExtras()
   const over = dragging?.over?.id === id ? dragging.over.zone : null
@@ -50,7 +52,10 @@ export function EditedEntry({ entry, count, editing, dragging, grip, onSection }
           event.preventDefault()
           editing.moveBy(entry, event.key === 'ArrowUp' ? -1 : 1)
         }}
-        className="grid h-10 cursor-grab touch-none place-content-center rounded-sm text-ink-3 hover:text-ink"
+        className={classes(
+          'grid h-10 cursor-grab touch-none place-content-center rounded-sm text-ink-3 hover:text-ink',
+          barred && 'invisible',
+        )}
       >
         <Bars2Icon className="size-5" aria-hidden="true" />
       </button>
@@ -76,31 +81,40 @@ export function EditedEntry({ entry, count, editing, dragging, grip, onSection }
         <BestTime entry={entry} editing={editing} extras={extras} />
         <NoteField entry={entry} editing={editing} />
       </div>
-      <Menu
-        label={`What to do with ${nameOf(entry)}`}
-        align="end"
-        trigger={(wiring) => (
-          <Button variant="quiet" size="sm" square className="col-start-5 row-start-1" aria-label={`More for ${nameOf(entry)}`} {...wiring}>
-            <EllipsisHorizontalIcon className="size-5" aria-hidden="true" />
-          </Button>
-        )}
-      >
-        <MenuButton onClick={() => void editing.move(entry, { number: 1 })}>Move to the top</MenuButton>
-        <MenuButton onClick={() => void editing.move(entry, { number: count })}>Move to the end</MenuButton>
-        <MoveTo count={count} number={number} onMove={(to) => void editing.move(entry, { number: to })} />
-        <EntryExtras entry={entry} editing={editing} extras={extras} />
-        <MenuButton
-          onClick={({ currentTarget }) => {
-            currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
-            onSection()
-          }}
+      {!barred && (
+        <Menu
+          label={`What to do with ${nameOf(entry)}`}
+          align="end"
+          trigger={(wiring) => (
+            <Button
+              variant="quiet"
+              size="sm"
+              square
+              className="col-start-5 row-start-1"
+              aria-label={`More for ${nameOf(entry)}`}
+              {...wiring}
+            >
+              <EllipsisHorizontalIcon className="size-5" aria-hidden="true" />
+            </Button>
+          )}
         >
-          New section above
-        </MenuButton>
-        <MenuButton className="text-bad" onClick={() => void editing.remove(entry)}>
-          Remove
-        </MenuButton>
-      </Menu>
+          <MenuButton onClick={() => void editing.move(entry, { number: 1 })}>Move to the top</MenuButton>
+          <MenuButton onClick={() => void editing.move(entry, { number: count })}>Move to the end</MenuButton>
+          <MoveTo count={count} number={number} onMove={(to) => void editing.move(entry, { number: to })} />
+          <EntryExtras entry={entry} editing={editing} extras={extras} />
+          <MenuButton
+            onClick={({ currentTarget }) => {
+              currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+              onSection()
+            }}
+          >
+            New section above
+          </MenuButton>
+          <MenuButton className="text-bad" onClick={() => void editing.remove(entry)}>
+            Remove
+          </MenuButton>
+        </Menu>
+      )}
     </article>
   )
 }
