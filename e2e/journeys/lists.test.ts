@@ -369,6 +369,9 @@ test('a place goes into lists from its page by the key S, and into a new one', {
   await page.getByLabel('Search followed lists').fill('zzz')
   await page.getByLabel('Search followed lists').press('Enter')
   await page.getByText('No list fits').waitFor()
+  // They are no words of the search for places above.
+  expect(page.url()).toContain('q=zzz')
+  expect(await page.locator('header input[name=q]').first().inputValue()).toBe('')
 })
 
 test('what somebody shows is found by visitors in Discover, its category, its region and at its places; members search as they type', {

@@ -6,6 +6,7 @@ import { isTyping } from './is-typing.ts'
 
 /** Searches all places by words, here or elsewhere; `/` jumps into it from anywhere. */
 export function HeaderSearch() {
+  // Elsewhere the words of an address are those of another search.
   const [query] = useSearchParams()
   const looking = useMatches().find(({ loaderData }) => isLooking(loaderData))?.loaderData as Looking | undefined
   const box = useRef<HTMLDivElement>(null)
@@ -24,7 +25,7 @@ export function HeaderSearch() {
     <div ref={box}>
       <PlaceSearch
         label="Search places"
-        words={(query.get('q') ?? '').replace(/\p{Cc}/gu, '')}
+        words={looking ? (query.get('q') ?? '').replace(/\p{Cc}/gu, '') : ''}
         where={looking?.where ?? null}
         remembers={looking === undefined}
       />
