@@ -276,7 +276,8 @@ export const FollowedListsQuery = ListsQuery.extend({ q: Line(120).optional(), b
 export type FollowedListsQuery = z.output<typeof FollowedListsQuery>
 /**
  * Which lists: by words (misspelled ones are put right), category, region with all below it. Without words and order those that trend;
- * `relevance` needs words. `newest`: so many of the newest of them besides, on the first page of an order.
+ * `relevance` needs words. `newest`: so many of the newest of them besides, on the first page of an order; `facets`: what those that the words
+ * find divide into, on their first page.
  */
 export const ListSearch = z.object({
   q: Line(120).default(''),
@@ -284,12 +285,24 @@ export const ListSearch = z.object({
   region: RegionPath.optional(),
   sort: z.enum(['relevance', 'new', 'trending']).optional(),
   newest: z.coerce.number().int().min(1).max(24).optional().openapi({ type: 'integer' }),
+  facets: z.literal('true').optional(),
   cursor: Cursor.optional(),
   limit: Limit(24),
 })
 export type ListSearch = z.output<typeof ListSearch>
-/** `corrected`: the words that were meant, where those typed find nothing; `newest` where they were asked for. */
-export const FoundLists = ListsPage.extend({ newest: z.array(ListCard).optional(), corrected: z.string().nullable() }).openapi('FoundLists')
+const ListFacets = z.object({
+  categories: z.array(z.object({ id: z.int(), count: z.int() })),
+  regions: z.array(RegionLink.extend({ count: z.int() })),
+})
+/**
+ * `corrected`: the words that were meant, where those typed find nothing; `newest` and `facets` where they were asked for. Facets are counted
+ * in the best 500.
+ */
+export const FoundLists = ListsPage.extend({
+  newest: z.array(ListCard).optional(),
+  corrected: z.string().nullable(),
+  facets: ListFacets.optional(),
+}).openapi('FoundLists')
 export type FoundLists = z.infer<typeof FoundLists>
 /** `region`: the one that was asked about; `listed`: whether a list of the category is there; `regions`: which the lists are of, most lists first. */
 export const ListsOverview = z

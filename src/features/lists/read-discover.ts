@@ -7,9 +7,13 @@ export type ListOrder = 'relevance' | 'new' | 'trending'
 const orders: readonly ListOrder[] = ['relevance', 'new', 'trending']
 
 type Category = ListsOverview['categories'][number]
+/** `count`: of what words found so many are of it. */
+type Counted<T> = T & { count?: number }
 /** What a page of lists shows. `ignored`: parts of the address that can't be read; `lead`: the first of the lists, where it is shown large; `instead`: others, where none fits. */
-export type Discovered = Omit<FoundLists, 'data' | 'newest'> &
-  ListsOverview & {
+export type Discovered = Omit<FoundLists, 'data' | 'newest' | 'facets'> &
+  Pick<ListsOverview, 'region'> & {
+    categories: Counted<Category>[]
+    regions: Counted<ListsOverview['regions'][number]>[]
     data: ShownListRow[]
     lead: ListCard | null
     newest: ShownListRow[]
@@ -51,7 +55,7 @@ export async function readDiscover(
   const page = cursor ? await search({ sort, cursor }).catch(unreadable) : null
   const first = page === null
   const few = q === '' && sort === 'trending' && { limit: String(WITH_LEAD), newest: String(FEW_NEW) }
-  const found = page ?? (await search({ sort, ...few }).catch(q === '' ? undefined : unreadable))
+  const found = page ?? (await search({ sort, ...few, ...(q !== '' && { facets: 'true' }) }).catch(q === '' ? undefined : unreadable))
   if (found === null) {
     const others = new URLSearchParams([...query].filter(([name]) => name !== 'q'))
     const rest = await readDiscover(client, others, given)
@@ -66,7 +70,19 @@ export async function readDiscover(
   const near = q !== '' && overview.region ? { region: overview.region.path } : {}
   const instead = top || !narrowed ? [] : (await client.search({ ...near, sort: 'trending', limit: String(INSTEAD) })).data
   const rows = { data: found.data.map(shownListRow), newest: newest.map(shownListRow), instead: instead.map(shownListRow) }
-  return { ...found, ...overview, ...rows, category, q, sort, lead, ignored }
+  return { ...found, ...overview, ...divided(overview, found, category), ...rows, category, q, sort, lead, ignored }
+}
+
+/** By words, only what those that are found divide into; of a category no others are counted. */
+function divided(
+  { categories, regions }: ListsOverview,
+  { facets, data }: FoundLists,
+  category: Category | null,
+): Pick<Discovered, 'categories' | 'regions'> {
+  if (!facets || data.length === 0) return { categories, regions }
+  const counts = new Map(facets.categories.map(({ id, count }) => [id, count]))
+  const counted = categories.map((one) => ({ ...one, listed: counts.has(one.id), count: counts.get(one.id) ?? 0 }))
+  return { categories: category ? categories : counted, regions: facets.regions }
 }
 
 /** Of so many lists by whom a member follows some stand on the page already. */

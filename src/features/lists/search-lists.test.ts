@@ -57,6 +57,7 @@ const titles = async (query: string) => (await found(query)).data.map(({ title }
 const used = async (id: number | undefined) =>
   (await ctx.pool.query<{ n: number }>('select coalesce(max(list_uses), 0)::int as n from place_counters where place_id = $1', [id]))
     .rows[0]?.n
+const client = listsClient((input) => api.fetch(null, (input instanceof Request ? input.url : input.toString()).replace('/api', '')))
 
 const offered = async (q: string) =>
   (await api.ask(null, 'GET', `/places/completions?q=${encodeURIComponent(q)}`)).body.data.filter(
@@ -106,6 +107,29 @@ describe('lists are found', () => {
     expect(await found('q=pumice+ocarina+metronome')).toMatchObject({ ...only, corrected: 'pumice metronome' })
     expect(await found('q=pumice+ocarina+metronome&sort=new')).toMatchObject(only)
     expect(await titles('q=ocarinas+glockenspiel')).toEqual([])
+  })
+
+  test('with what they divide into: by words only categories and regions that they are of, with how many', async () => {
+    const [walks, food] = (await ask(undefined, 'GET', '/list-categories')).body.data
+    const region = (await ask(undefined, 'GET', '/regions/by-path?path=new-york/new-york')).body
+    await list('Ocelot mornings', { list_category_id: walks.id, region_id: region.id })
+    await list('Ocelot noons', { list_category_id: walks.id })
+    await list('Ocelot nights', { list_category_id: food.id, region_id: region.id })
+    const { facets } = await found('q=ocelot&facets=true&limit=1')
+    expect(facets?.categories).toEqual([
+      { id: walks.id, count: 2 },
+      { id: food.id, count: 1 },
+    ])
+    expect(facets?.regions).toMatchObject([{ path: 'new-york/new-york', count: 2 }, { count: 1 }])
+    expect((await found('q=ocelot&facets=true&sort=new&region=new-york/new-york')).facets?.categories).toEqual(
+      [walks, food].map(({ id }) => ({ id, count: 1 })),
+    )
+    expect(await found('q=ocelot')).not.toHaveProperty('facets')
+    const page = await readDiscover(client, new URLSearchParams('q=ocelot'))
+    expect(page.categories.filter(({ listed }) => listed).map(({ id, count }) => [id, count])).toEqual([
+      [walks.id, 2],
+      [food.id, 1],
+    ])
   })
 
   test('only where they are public, not hidden, not taken away, and something stands in them', async () => {
@@ -268,7 +292,6 @@ test('who saves and follows a list is counted by the hour, and lifts it', async 
 })
 
 test('where no list fits, those that trend are at hand', async () => {
-  const client = listsClient((input) => api.fetch(null, (input instanceof Request ? input.url : input.toString()).replace('/api', '')))
   const read = async (query: string) => (await readDiscover(client, new URLSearchParams(query))).instead.map(({ title }) => title)
   expect(await read('q=qzxvkw')).toEqual(await titles('sort=trending&limit=6'))
   for (const query of ['q=zephyrine', '']) expect(await read(query)).toEqual([])

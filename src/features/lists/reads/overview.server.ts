@@ -4,7 +4,7 @@ import { prepared } from '../../../platform/database.server.ts'
 import { regionTag } from '../../regions/cache-tags.ts'
 import { readRegionSummaryAt, regionLinkJson } from '../../regions/reads.server.ts'
 import { listsInTag } from '../cache-tags.ts'
-import type { ListCategoryLink, ListsOverview } from '../contract.ts'
+import type { FoundLists, ListCategoryLink, ListsOverview } from '../contract.ts'
 
 /** Regions are those of so many lists, the first of those that trend: all of them would be counted for nothing. */
 const LOOKED_AT = 300
@@ -35,8 +35,18 @@ const statements = (level: keyof typeof levels) => {
          where ${below} is not null group by 1 order by 2 desc fetch first ${REGIONS} rows with ties) found
        join regions r on r.id = found.id order by found.lists desc, r.name limit ${REGIONS}`,
     ),
+    facets: prepared<{ categories: Facets['categories']; regions: Facets['regions'] }>(
+      `lists-facets-of-${level}`,
+      `with d as materialized (select d.* from list_documents d where d.list_id = any($1::bigint[]))
+       select (select coalesce(json_agg(json_build_object('id', f.id, 'count', f.count) order by f.count desc, f.id), '[]')
+           from (select d.category_id as id, count(*) from d where d.category_id is not null group by 1) f) as categories,
+         (select coalesce(json_agg((${regionLinkJson('r')})::jsonb || jsonb_build_object('count', f.count) order by f.count desc, r.name), '[]')
+           from (select ${below} as id, count(*) from d where ${below} is not null group by 1 order by 2 desc, 1 limit ${REGIONS}) f
+           join regions r on r.id = f.id) as regions`,
+    ),
   }
 }
+type Facets = NonNullable<FoundLists['facets']>
 const reads = { all: statements('all'), state: statements('state'), city: statements('city'), neighborhood: statements('neighborhood') }
 
 /** What the lists of a region, or of everywhere, divide into. @throws NotFoundError */
@@ -60,4 +70,14 @@ export async function readListsOverview(ctx: Ctx, path: string | undefined): Pro
     categories: all,
     regions: below.map((row) => row.region),
   }
+}
+
+/** What these lists divide into, within a region or everywhere; the most lists first. */
+export async function readListFacets(
+  ctx: Ctx,
+  ids: readonly number[],
+  within: { kind: Exclude<keyof typeof levels, 'all'> } | null,
+): Promise<Facets> {
+  const [found] = await reads[within?.kind ?? 'all'].facets(ctx, [ids])
+  return found ?? { categories: [], regions: [] }
 }

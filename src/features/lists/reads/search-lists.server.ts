@@ -15,6 +15,7 @@ import { LISTS_WORDS, listsInTag } from '../cache-tags.ts'
 import type { FoundLists, ListSearch } from '../contract.ts'
 import { listWeights } from '../ranking.ts'
 import { isListed, type ListRow, listColumns, listJoins, toListCards } from './cards.server.ts'
+import { readListFacets } from './overview.server.ts'
 
 /** Lists as the search engine knows them. */
 export const listKind = {
@@ -109,16 +110,26 @@ async function lookUp(ctx: Ctx, { region: path, category: slug }: ListSearch): P
 
 const markersOf = ({ region, category }: Within) => [...(region ? [`@r${region.id}`] : []), ...(category ? [`@k${category.id}`] : [])]
 
-async function byWords(ctx: Ctx, { q, cursor, limit }: ListSearch, within: Within): Promise<FoundLists> {
+async function byWords(ctx: Ctx, { q, cursor, limit, facets }: ListSearch, within: Within): Promise<FoundLists> {
   const list = ['lists-by-words', q, within.region?.id, within.category?.id]
   const [value, id, words, day] = readCursor(cursor, list, Ranked) ?? []
   const at = day ?? ctx.now.toISOString().slice(0, 10)
   const after = value === undefined || id === undefined ? null : { value, id }
-  const found = await searchLists(ctx, { q: words ?? q, markers: markersOf(within), after, literal: after !== null, at, limit: limit + 1 })
+  const divided = facets !== undefined && after === null
+  const most = divided ? MOST_WITH_WORDS : limit + 1
+  const found = await searchLists(ctx, { q: words ?? q, markers: markersOf(within), after, literal: after !== null, at, limit: most })
   const meant = found.corrected ?? words ?? q
-  const { data, next_cursor } = pageOf(found.rows, { limit, list, position: (row) => [row.score, row.id, meant, at] })
-  return { data: await cardsOf(ctx, data), next_cursor, corrected: found.corrected }
+  const { data, next_cursor } = pageOf(found.rows.slice(0, limit + 1), { limit, list, position: (row) => [row.score, row.id, meant, at] })
+  const shown = { data: await cardsOf(ctx, data), next_cursor, corrected: found.corrected }
+  return divided ? { ...shown, facets: await facetsOf(ctx, found, within) } : shown
 }
+
+const facetsOf = (ctx: Ctx, { rows }: KindFound, { region }: Within) =>
+  readListFacets(
+    ctx,
+    rows.map(({ id }) => id),
+    region,
+  )
 
 // "nulls last" as the indexes have it: they serve no other order, though nothing is null.
 const orders = {
@@ -154,11 +165,12 @@ async function inOrder(ctx: Ctx, query: ListSearch, sort: keyof typeof orders, w
   const rows = await ordered(ctx, sort, conditions, values)
   const { data, next_cursor } = pageOf(rows, { limit, list, position: (row) => [row.value, row.id] })
   const corrected = found?.corrected ?? null
-  if (query.newest === undefined || value !== null) return { data: await cardsOf(ctx, data), next_cursor, corrected }
+  const divided = found && query.facets && value === null ? { facets: await facetsOf(ctx, found, within) } : {}
+  if (query.newest === undefined || value !== null) return { data: await cardsOf(ctx, data), next_cursor, corrected, ...divided }
   const newest = await ordered(ctx, 'new', conditions, [query.newest, ...values.slice(1)])
   const cards = new Map((await cardsOf(ctx, [...data, ...newest])).map((card) => [card.id, card]))
   const shown = (of: readonly { id: number }[]) => of.flatMap((one) => cards.get(one.id) ?? [])
-  return { data: shown(data), newest: shown(newest), next_cursor, corrected }
+  return { data: shown(data), newest: shown(newest), next_cursor, corrected, ...divided }
 }
 
 /** The first rows of an order under these conditions; the first of their values is how many. */

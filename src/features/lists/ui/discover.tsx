@@ -86,9 +86,10 @@ export function Discover({
           </ChipLink>
           {categories
             .filter(({ listed, id }) => listed || id === category?.id)
-            .map(({ id, slug, name }) => (
+            .map(({ id, slug, name, count }) => (
               <ChipLink key={id} to={href('ListCategory', { categorySlug: slug }, here)} current={id === category?.id}>
                 {name}
+                <Count of={count} />
               </ChipLink>
             ))}
         </Chips>
@@ -165,9 +166,10 @@ export function Discover({
                   By place
                 </h2>
                 <Chips>
-                  {regions.map(({ id, name, path }) => (
+                  {regions.map(({ id, name, path, count }) => (
                     <ChipLink key={id} to={address({ ...(q !== '' && { q }), region: path })}>
                       {name}
+                      <Count of={count} />
                     </ChipLink>
                   ))}
                 </Chips>
@@ -232,3 +234,6 @@ function Nothing({ page: { q, category, region }, home, member }: NothingProps) 
     </EmptyState>
   )
 }
+
+/** How many of what was found. */
+const Count = ({ of }: { of: number | undefined }) => (of ? <span className="ml-1.5 text-ink-2 tabular-nums">{of}</span> : null)
