@@ -66,7 +66,7 @@ test('somebody makes a list by keyboard, says why, moves and takes back, shows i
   expect(await titles()).toEqual(before)
   await expect.poll(() => field.inputValue()).toBe('')
   const note = page.getByLabel('Note on Navy Pier')
-  await note.fill('Go at dusk, when the wheel lights up.')
+  await note.fill('Go at dusk, when the wheel lights up: https://example.org/wheel.')
   await note.press('Control+Enter')
   await page.getByText('Saved at').waitFor()
 
@@ -127,6 +127,8 @@ test('somebody makes a list by keyboard, says why, moves and takes back, shows i
   const guest = await visit({ viewport: PHONE, javaScriptEnabled: false })
   expect(await guest.goto('/up/@curator/a-day-in-the-city')).toBe(200)
   await guest.page.getByText('Go at dusk').waitFor()
+  const link = guest.page.getByRole('link', { name: 'https://example.org/wheel', exact: true })
+  expect([await link.getAttribute('href'), await link.getAttribute('rel')]).toEqual(['https://example.org/wheel', 'nofollow ugc noopener'])
   await guest.page.getByText('ranked, the best first').waitFor()
   expect(await guest.page.content()).toContain('https://schema.org/ItemListOrderAscending')
   expect(await guest.page.locator('a[href="/up/@curator"]').count()).toBe(0)

@@ -69,8 +69,21 @@ test('a member keeps places from their pages and rows, sorts them, notes somethi
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect.poll(() => items.count()).toBe(4)
   await page.getByText('Ask for the miniature rooms').waitFor()
+  // From here it goes into lists, too: by a button or the key S, on a phone in the menu.
+  await items.nth(3).hover()
+  await page.keyboard.press('s')
+  await items.nth(3).getByRole('button', { name: 'New list…' }).waitFor()
+  await page.keyboard.press('Escape')
 
   await page.setViewportSize(PHONE)
+  await items
+    .nth(3)
+    .getByRole('button', { name: /^More for/ })
+    .click()
+  await items.nth(3).getByRole('button', { name: 'Add to a list' }).filter({ visible: true }).click()
+  await items.nth(3).getByRole('button', { name: 'New list…' }).filter({ visible: true }).waitFor()
+  await expectNoSidewaysScroll(page)
+  await page.keyboard.press('Escape')
   await expectNoSidewaysScroll(page)
   await expectClean(person)
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -1,7 +1,10 @@
 import { type ComponentType, createContext, useContext } from 'react'
 
-/** What the row is, such as "place", its number, and where the acts stand: in a row or on a card, or with more room beside a pin. */
-export type RowActionsProps = { kind: string; id: number; at: 'row' | 'card' | 'pin' }
+/**
+ * What the row is, such as "place", its number, and where the acts stand: in a row or on a card, or with more room beside a pin; `kept`, `menu`: in
+ * a row of what is saved, which says itself how it goes, or in the menu of such a row.
+ */
+export type RowActionsProps = { kind: string; id: number; at: 'row' | 'card' | 'pin' | 'kept' | 'menu' }
 
 /**
  * What can be done with things where they stand in rows, cards and the card of a pin, such as keeping them. Features whose rows these are

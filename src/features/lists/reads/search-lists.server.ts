@@ -34,14 +34,16 @@ const withAllWords = kindSearch(listKind)
 async function searchLists(ctx: Ctx, asked: KindSearch): Promise<KindFound> {
   const found = await withAllWords(ctx, asked)
   if (found.rows.length > 0 || asked.literal) return found
-  for (const q of readingsOf(asked.q)) {
-    const { rows, corrected } = await withAllWords(ctx, { ...asked, q })
-    if (rows.length > 0) return { rows, corrected: corrected ?? q }
+  const right = found.corrected ?? asked.q
+  // Their wrong letters were put right: once is enough.
+  const literally = async (q: string) => ({ q, ...(await withAllWords(ctx, { ...asked, q, literal: true })) })
+  for (const reading of new Set([...readingsOf(asked.q), ...readingsOf(right)])) {
+    const { q, rows } = await literally(reading)
+    if (rows.length > 0) return { rows, corrected: q }
   }
-  const fewer = fewerWords(found.corrected ?? asked.q)
-  const each = await Promise.all(fewer.map(async (q) => ({ q, ...(await withAllWords(ctx, { ...asked, q, literal: true })) })))
   // What the fewest have says most.
-  const [best] = each.filter(({ rows }) => rows.length > 0).toSorted((a, b) => a.rows.length - b.rows.length)
+  const each = (await Promise.all(fewerWords(right).map(literally))).toSorted((a, b) => a.rows.length - b.rows.length)
+  const best = each.find(({ rows }) => rows.length > 0)
   return best ? { rows: best.rows, corrected: best.q } : found
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useContext, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -49,6 +49,7 @@ export function SavedPage({ list, folders, asked, map, now, account }: SavedPage
   const { revalidate } = useRevalidator()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const pending = usePendingBeen()
+  const acts = useContext(RowActions)
   const chosen = list.data.filter((item) => ticked.has(keyOf(item)))
   const places = shownPlaces(list.data.flatMap(({ target }) => (target?.place ? [target.place] : [])))
   const tick = (item: SavedItem, on: boolean) =>
@@ -141,6 +142,7 @@ export function SavedPage({ list, folders, asked, map, now, account }: SavedPage
                   onNote={(note) => change(item, note)}
                   pending={item.kind === 'place' ? pending.get(item.id) : undefined}
                   onBeen={(next) => void been(item, next)}
+                  acts={acts}
                 />
               ))}
             </ul>

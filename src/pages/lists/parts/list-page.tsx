@@ -118,7 +118,7 @@ export function ListPage({ loaderData: { shown, seen, followed, saved, been, bas
   return (
     <Suspense fallback={null}>
       {shown.ignored.length > 0 && (
-        <div className="wrap pt-4 max-md:pb-4">
+        <div className="wrap pt-4">
           <IgnoredFilters ignored={shown.ignored} where={null} />
         </div>
       )}

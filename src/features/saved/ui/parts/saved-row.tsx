@@ -1,10 +1,11 @@
 import { EllipsisHorizontalIcon, ListBulletIcon, MapPinIcon } from '@heroicons/react/24/outline'
-import { type FormEvent, useState } from 'react'
+import { type ComponentType, type FormEvent, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { useFormat } from '../../../../ui/locale.tsx'
 import { Menu } from '../../../../ui/menu.tsx'
 import { MenuButton } from '../../../../ui/menu-item.tsx'
+import type { RowActionsProps } from '../../../../ui/row-actions.tsx'
 import { Tag } from '../../../../ui/tag.tsx'
 import { TextArea } from '../../../../ui/text-area.tsx'
 import { shownPlaces } from '../../../places/shown-place.ts'
@@ -24,12 +25,15 @@ type SavedRowProps = {
   /** A tick that was made without a network and waits to be sent. */
   pending: boolean | undefined
   onBeen: (been: boolean) => void
+  /** What else can be done with a place. */
+  acts: ComponentType<RowActionsProps> | null
 }
 
 /** A saved thing: a place as in every list, with its note below and what can be done with it beside. */
-export function SavedRow({ item, now, ticked, onTick, onRemove, onNote, pending, onBeen }: SavedRowProps) {
+export function SavedRow({ item, now, ticked, onTick, onRemove, onNote, pending, onBeen, acts: Acts }: SavedRowProps) {
   const { target, note, kind, saved } = item
   const been = pending ?? item.been
+  const place = target?.closed ? null : (target?.place ?? null)
   const [writing, setWriting] = useState(false)
   const name = item.name ?? 'No longer available'
   const keep = async (event: FormEvent<HTMLFormElement>) => {
@@ -50,21 +54,33 @@ export function SavedRow({ item, now, ticked, onTick, onRemove, onNote, pending,
         />
       </label>
       <SavedThing item={item} name={name} now={now} />
-      <Menu
-        label={`What to do with ${name}`}
-        align="end"
-        trigger={(wiring) => (
-          <Button variant="quiet" square size="sm" aria-label={`More for ${name}`} className="noscript:hidden" {...wiring}>
-            <EllipsisHorizontalIcon className="size-5" />
-          </Button>
+      <div className="flex items-center">
+        {Acts && place && (
+          <div className="max-md:hidden">
+            <Acts kind="place" id={place.id} at="kept" />
+          </div>
         )}
-      >
-        {saved && <MenuButton onClick={closingMenu(() => setWriting(true))}>{note === '' ? 'Add a note' : 'Change the note'}</MenuButton>}
-        {kind === 'place' && (target !== null || been) && (
-          <MenuButton onClick={closingMenu(() => onBeen(!been))}>{been ? 'Not been there' : 'Been there'}</MenuButton>
-        )}
-        {saved && <MenuButton onClick={closingMenu(onRemove)}>Remove</MenuButton>}
-      </Menu>
+        <Menu
+          label={`What to do with ${name}`}
+          align="end"
+          trigger={(wiring) => (
+            <Button variant="quiet" square size="sm" aria-label={`More for ${name}`} className="noscript:hidden" {...wiring}>
+              <EllipsisHorizontalIcon className="size-5" />
+            </Button>
+          )}
+        >
+          {saved && <MenuButton onClick={closingMenu(() => setWriting(true))}>{note === '' ? 'Add a note' : 'Change the note'}</MenuButton>}
+          {kind === 'place' && (target !== null || been) && (
+            <MenuButton onClick={closingMenu(() => onBeen(!been))}>{been ? 'Not been there' : 'Been there'}</MenuButton>
+          )}
+          {Acts && place && (
+            <div className="md:hidden">
+              <Acts kind="place" id={place.id} at="menu" />
+            </div>
+          )}
+          {saved && <MenuButton onClick={closingMenu(onRemove)}>Remove</MenuButton>}
+        </Menu>
+      </div>
       {(note !== '' || been || pending !== undefined || target?.closed || writing) && (
         <div className="col-start-2 flex flex-wrap items-start gap-2 pb-2 text-sm md:pl-[70px]">
           {target?.closed && <Tag tone="bad">Closed for good</Tag>}
