@@ -4,10 +4,13 @@ import { Button } from '../../ui/button.tsx'
 import { useCloseOnLeave } from '../../ui/close-on-leave.ts'
 import { PHONE_SEARCH } from '../../ui/panel-ids.ts'
 
-/** Where the header has no room for it, the search is behind its icon: a bar over the header, opened by the browser's own means. */
-export function PhoneSearch({ children }: { children: ReactNode }) {
+/**
+ * Where the header has no room for it, the search is behind its icon: a bar over the header, opened by the browser's own means. With `stays` the
+ * page below follows what is typed, and it closes itself.
+ */
+export function PhoneSearch({ stays, children }: { stays: boolean; children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null)
-  useCloseOnLeave(panel)
+  useCloseOnLeave(panel, stays)
   return (
     <>
       <Button variant="quiet" square className="header-name lg:hidden" popoverTarget={PHONE_SEARCH} aria-label="Search">

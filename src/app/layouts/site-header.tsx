@@ -15,7 +15,8 @@ const MemberTools = lazy(() => import('./member/member-tools.tsx'))
 type SiteHeaderProps = { siteName: string; user?: CurrentUser | null; closed?: boolean | undefined; search?: ReactNode }
 
 /** Stays at the top: the name, the ways in, the search. On a phone the rest is behind the menu button. */
-export function SiteHeader({ siteName, user = null, closed, search = <HeaderSearch /> }: SiteHeaderProps) {
+export function SiteHeader({ siteName, user = null, closed, search: own }: SiteHeaderProps) {
+  const search = own === undefined ? <HeaderSearch /> : own
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-ground/88 backdrop-blur-[8px] print:hidden">
       <div className="flex h-(--header) items-center gap-2 px-(--gutter) md:gap-5">
@@ -35,7 +36,7 @@ export function SiteHeader({ siteName, user = null, closed, search = <HeaderSear
         </nav>
         {search && <div className="hidden max-w-130 flex-1 lg:block">{search}</div>}
         <div className="ml-auto flex shrink-0 items-center gap-1 max-md:-mr-2.5">
-          {search && <PhoneSearch>{search}</PhoneSearch>}
+          {search && <PhoneSearch stays={search === own}>{search}</PhoneSearch>}
           {user ? (
             <Suspense fallback={<span className="size-10" />}>
               <MemberTools user={user} />

@@ -16,7 +16,7 @@ export default function ListsSearch() {
   return (
     <search aria-label="Search lists">
       {/* As typing does: each search in the place of the one before. */}
-      <Form action={pathname} replace>
+      <Form action={pathname} replace onSubmit={({ currentTarget }) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}>
         {['region', 'sort'].map((name) => query.get(name) && <input key={name} type="hidden" name={name} value={query.get(name) ?? ''} />)}
         <SearchField
           ref={input}
