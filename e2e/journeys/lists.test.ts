@@ -236,6 +236,13 @@ test('a list of 20 places costs 22 keys beside what is typed; a file brings more
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize(PHONE)
   await expectNoSidewaysScroll(page)
+  // That something was saved moves nothing.
+  await page.getByText('Saved at').waitFor({ state: 'attached' })
+  const bar = page.getByRole('main').getByRole('link')
+  const [back, view] = await Promise.all(
+    ['My lists', 'View'].map((name) => bar.and(page.getByRole('link', { name, exact: true })).boundingBox()),
+  )
+  expect(Math.abs((back?.y ?? 0) - (view?.y ?? 999))).toBeLessThan(8)
   // A region that is chosen stands in its field, and again where nothing was chosen instead.
   const region = page.getByLabel('Region', { exact: true })
   await region.fill('Chicago')

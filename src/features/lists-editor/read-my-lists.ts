@@ -5,6 +5,9 @@ import type { OwnList } from '../lists/contract.ts'
 export const listShows = ['', 'shared', 'draft', 'public', 'unlisted', 'private'] as const
 export type ListShow = (typeof listShows)[number]
 
+/** Whether what is to be shown can be read of the address; beside one's own there are those that one follows. */
+export const canReadShow = (query: URLSearchParams): boolean => ['followed', ...listShows].some((one) => one === (query.get('show') ?? ''))
+
 export type MyListsPage = { lists: OwnList[]; next_cursor: string | null; show: ListShow; q: string; view: 'grid' | 'rows' }
 
 /** One's lists as the address asks for them: `show`, `q`, `view`, `cursor`; what can't be read is left out. @throws ProblemError */

@@ -3,7 +3,7 @@ import { pageMeta } from '../../app/router/meta.ts'
 import type { LoaderArgs, MetaArgs, PageProps } from '../../app/router/page.ts'
 import { listsClient } from '../../features/lists/client.ts'
 import { readFollowedLists } from '../../features/lists-editor/read-followed-lists.ts'
-import { readMyLists } from '../../features/lists-editor/read-my-lists.ts'
+import { canReadShow, readMyLists } from '../../features/lists-editor/read-my-lists.ts'
 import { FollowedLists } from '../../features/lists-editor/ui/followed-lists.tsx'
 import { MyLists as Lists } from '../../features/lists-editor/ui/my-lists.tsx'
 import { ProblemError } from '../../platform/http.ts'
@@ -18,7 +18,7 @@ export async function loader({ url, context }: LoaderArgs<'MyLists'>) {
   const read = async (query: URLSearchParams) =>
     followed ? { followed: await readFollowedLists(client, query) } : { own: await readMyLists(client, query) }
   const [page, ignored] = await read(url.searchParams).then(
-    (found) => [found, false] as const,
+    (found) => [found, !canReadShow(url.searchParams)] as const,
     async (error) => {
       if (error instanceof ProblemError && error.status === 422) return [await read(new URLSearchParams()), true] as const
       throw error

@@ -149,7 +149,8 @@ function EditorBar({ data: { list }, editing, people, barred }: EditorBarProps) 
       {editing.saved && (
         <span className="flex items-center gap-1">
           <CheckIcon className="size-4" aria-hidden="true" />
-          Saved at {format.time(minuteOf(editing.saved))}
+          {/* On a phone words would push what is below down. */}
+          <span className="max-sm:sr-only">Saved at {format.time(minuteOf(editing.saved))}</span>
         </span>
       )}
       <AlsoHere people={people} />
