@@ -4,6 +4,7 @@ import { ButtonLink } from '../button-link.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { ErrorState } from '../error-state.tsx'
 import { useFormat } from '../locale.tsx'
+import { Notice } from '../notice.tsx'
 import { AdminPage } from './admin-page.tsx'
 import { AdminTable, type Column } from './admin-table.tsx'
 import { ColumnChooser } from './column-chooser.tsx'
@@ -16,8 +17,8 @@ type AdminListProps<Row> = {
   title: string
   /** What the rows are, heard only. */
   label: string
-  /** The rows that the address asks for; null where they did not load. */
-  page: { data: Row[]; next_cursor: string | null; total?: number | undefined } | null
+  /** The rows that the address asks for, without filters that can't be read (`ignored`); null where they did not load. */
+  page: { data: Row[]; next_cursor: string | null; total?: number | undefined; ignored?: boolean | undefined } | null
   columns: readonly Column<Row>[]
   /** ISO time of the page's answer. */
   now: string
@@ -83,6 +84,11 @@ export function AdminList<Row extends { id: number }>(props: AdminListProps<Row>
       filters={filters}
       panel={panel && <Suspense>{panel}</Suspense>}
     >
+      {page?.ignored && (
+        <Notice tone="warn" className="mx-(--gutter) mb-4">
+          A filter in the address could not be read and was left out.
+        </Notice>
+      )}
       <Rows {...props} {...(bulkActions && { selection, onSelect: setSelection })} />
       {below && <Suspense>{below}</Suspense>}
       {bulkActions && selection.ids.size > 0 && <Suspense>{bulkActions(ticked, () => setSelection(nothing))}</Suspense>}

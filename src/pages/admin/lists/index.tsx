@@ -17,7 +17,7 @@ import { useTableAddress } from '../../../ui/admin-table/table-address.ts'
 import { TableFilters } from '../../../ui/admin-table/table-filters.tsx'
 import { ChipLink } from '../../../ui/chip.tsx'
 import { href } from '../../../urls.ts'
-import { listQuery, openRecord, taken } from '../list-query.ts'
+import { listQuery, openRecord, readRows, taken } from '../list-query.ts'
 
 const ListsBulk = lazy(async () => ({ default: (await import('../../../features/lists-admin/admin/lists-bulk.tsx')).ListsBulk }))
 const ListPanel = lazy(async () => ({ default: (await import('../../../features/lists-admin/admin/list-panel.tsx')).ListPanel }))
@@ -31,7 +31,7 @@ export async function loader({ url, context }: LoaderArgs<'AdminLists'>) {
   const query = url.searchParams
   const open = openRecord(query)
   const [page, list, views, categories, region] = await Promise.all([
-    client.survey({ ...listQuery(query, [...filters, 'sort']), count: 'true' }).catch(() => null),
+    readRows((asked) => client.survey(asked), { ...listQuery(query, [...filters, 'sort']), count: 'true' }),
     open === null ? null : client.record(open).catch(() => null),
     savedViewsClient(api)
       .list('AdminLists')
