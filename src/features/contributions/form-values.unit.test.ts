@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { overlapping } from '../hours/merged-spans.ts'
 import { dateName } from '../hours/special-day-name.ts'
 import { inputFields } from '../places/fields.ts'
 import { changesOf, clashesOf } from './conflict.ts'
@@ -6,7 +7,7 @@ import { describeForm } from './describe-form.ts'
 import { findCategories } from './find-category.ts'
 import { coveredBy, groupedPhone, inputOf, networkOf, valuesOf } from './form-values.ts'
 import { typedHours } from './typed-hours.ts'
-import { clockOf, freshDay, overlapping, spanOf } from './week-edit.ts'
+import { clockOf, freshDay, spanOf } from './week-edit.ts'
 
 const fields = describeForm({ role: 'editor' }).flatMap((section) => section.fields)
 const place = {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { likelyPositions, readPosition } from './position-text.ts'
+import { likelyPositions } from '../regions/likely-positions.ts'
+import { readPosition } from './position-text.ts'
 
 const at = (lat: number, lng: number) => ({ at: { lat, lng } })
 

@@ -1,11 +1,12 @@
 import type { Events } from '../../events.ts'
 import { inTransaction, type MemberCtx, oneAtATime, type TxCtx } from '../../platform/context.server.ts'
-import { InvalidError, TooManyError } from '../../platform/errors.ts'
+import { InvalidError, refuseWhat, TooManyError } from '../../platform/errors.ts'
 import type { RowOf } from '../../platform/rows.ts'
 import { can } from '../../policy.ts'
 import { entryOf, inputFields } from '../places/fields.ts'
 import type { PlaceInput } from '../places/place-input.ts'
 import { visiblePlace } from '../places/reads.server.ts'
+import { onlyOfTheTeam } from '../places/rules.ts'
 import { differencesOf, movePlacesIn } from '../places/writes.server.ts'
 import { readSettings } from '../settings/reads.server.ts'
 import { takeTrusted } from './decide.server.ts'
@@ -31,6 +32,13 @@ export async function suggest(ctx: MemberCtx, place: Placed, input: NewSuggestio
     await oneAtATime(tx, `suggestions of ${viewer.id}`)
     await requireRoom(tx, viewer.id, { note, ...(kind === 'edit' && textsIn(input.fields)) })
     const changes = kind === 'edit' ? (await differencesOf(tx, { id: place.id, fields: input.fields })).changes : {}
+    refuseWhat(
+      onlyOfTheTeam(
+        inputFields.filter((name) => name in changes),
+        viewer,
+      ),
+      'is for the team to say',
+    )
     if (kind === 'edit' && Object.keys(changes).length === 0)
       throw new InvalidError({ fields: ['Nothing is changed: the place says all of this already.'] })
     const other = kind === 'duplicate' ? input.other_place_id : null

@@ -89,6 +89,7 @@ describe('a suggestion', () => {
   test.each([
     ['a name with markup', { name: '<b>Tea</b>' }, 'fields.name'],
     ['a category that isn’t there', { category_id: 999_999_999 }, 'category_id'],
+    ['how widely it is known', { prominence: 100 }, 'prominence'],
     ['half a position', { lat: 1 }, 'fields.lat'],
     ['a page without scheme of the web', { website: 'javascript:alert(1)' }, 'fields.website'],
   ])('%s is refused with the field named', async (_, fields, field) => {

@@ -31,9 +31,3 @@ export function clockOf(minutes: number): string {
   const within = minutes % 1440
   return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`
 }
-
-/** Whether times of a day overlap; those that only touch don't. */
-export function overlapping(spans: Day): boolean {
-  const sorted = spans.toSorted((a, b) => a[0] - b[0])
-  return sorted.some(([start], i) => i > 0 && start < (sorted[i - 1]?.[1] ?? 0))
-}

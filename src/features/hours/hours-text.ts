@@ -11,13 +11,15 @@ export function hoursText({ week, special }: Hours): string {
   return [...days, ...special.map(({ day, spans }) => `${dayText(day)} ${spans.length > 0 ? spansText(spans) : 'off'}`)].join('; ')
 }
 
-const spansText = (spans: [number, number][]) => spans.map(([start, end]) => `${clock(start)}-${clock(end)}`).join(',')
+/** Times of a day: "09:00-12:00,13:00-17:00". */
+export const spansText = (spans: readonly (readonly [number, number])[]): string =>
+  spans.map(([start, end]) => `${clock(start)}-${clock(end)}`).join(',')
 
 /** Minutes since midnight; what ends after midnight is written as hours beyond 24. */
 const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** `12-25`, `2026-12-25`, `11-thu-4` or `05-mon-last`. */
-function dayText(key: string): string {
+/** A special day (`12-25`, `2026-12-25`, `11-thu-4`, `05-mon-last`) as OpenStreetMap writes it. */
+export function dayText(key: string): string {
   const parts = key.split('-')
   if (parts[0]?.length === 4) return `${parts[0]} ${MONTHS[Number(parts[1]) - 1] ?? ''} ${parts[2] ?? ''}`
   const [month = '', day = '', which = ''] = parts

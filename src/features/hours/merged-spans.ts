@@ -10,3 +10,9 @@ export function mergedSpans(spans: readonly Span[]): Span[] {
   }
   return result
 }
+
+/** Whether some of these overlap; those that only touch don't. */
+export function overlapping(spans: readonly Span[]): boolean {
+  const sorted = spans.toSorted((a, b) => a[0] - b[0])
+  return sorted.some(([start], i) => i > 0 && start < (sorted[i - 1]?.[1] ?? 0))
+}

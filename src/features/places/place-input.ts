@@ -21,12 +21,18 @@ const required = Object.fromEntries(needed.filter((name) => !lists.includes(name
 
 const position = ({ lat, lng }: { lat?: unknown; lng?: unknown }) => (lat === undefined) === (lng === undefined)
 const halved = { path: ['lat'], message: 'needs latitude and longitude together' }
+/** Of one beyond any latitude nothing else can be looked up: it is said at once, whatever else is wrong. */
+const swapped = { path: ['lat'], message: 'and longitude seem to be swapped', when: () => true }
+const inOrder = (given: unknown) => {
+  const { lat, lng } = (given ?? {}) as { lat?: unknown; lng?: unknown }
+  return typeof lat !== 'number' || typeof lng !== 'number' || Math.abs(lat) <= 90 || Math.abs(lng) > 90
+}
 
 /** Changes of a place, each field by its own entry of the catalogue. */
-export const PlaceEdit = typed<PlaceInput>(z.object(shape).partial(optional).refine(position, halved))
+export const PlaceEdit = typed<PlaceInput>(z.object(shape).partial(optional).refine(position, halved).refine(inOrder, swapped))
 
 /** A whole new place. */
-export const NewPlace = typed<NewPlaceInput>(z.object(shape).partial(optional).required(required))
+export const NewPlace = typed<NewPlaceInput>(z.object(shape).partial(optional).required(required).refine(inOrder, swapped))
 
 /** The shape is made of the catalogue's entries, whose types the result repeats field by field. */
 function typed<T>(schema: z.ZodType): z.ZodType<T, unknown> {

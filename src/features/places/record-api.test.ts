@@ -192,6 +192,15 @@ describe('adding', () => {
     expect([none.status, Object.keys(none.body.errors)]).toEqual([422, ['fields.category_id']])
   })
 
+  test('a position that lies nowhere here is asked back with what was probably meant', async () => {
+    const { lat, lng } = fixture
+    const asked = async (at: object) => (await ask(viewers.creator, 'POST', '/places', { fields: { ...fields(), ...at } })).body.errors
+    const meant = `lies in the sea or in a country that this site doesn’t know; probably meant is ${lat}, ${lng}, in Mid, ${fixture.state}`
+    expect(await asked({ lat, lng: -lng })).toEqual({ 'fields.lat': [meant] })
+    expect((await asked({ lat: lng, lng: lat }))['fields.lat']).toContain('and longitude seem to be swapped')
+    expect(await asked({ lat: 0, lng: 0 })).toEqual({ 'fields.lat': ['lies in the sea or in a country that this site doesn’t know'] })
+  })
+
   test.each([
     ['markup', '<script>alert(1)</script>'],
     ['a closing tag', 'Tea</b>'],
@@ -204,6 +213,40 @@ describe('adding', () => {
   ])('a name with %s is refused with the field named', async (_, name) => {
     const { status, body } = await ask(viewers.creator, 'POST', '/places', { fields: fields({ name }) })
     expect([status, Object.keys(body.errors)]).toEqual([422, ['fields.name']])
+  })
+
+  test.each([
+    ['that end before they begin', [[1020, 540]], 'end before they begin on Monday (17:00-09:00)'],
+    [
+      'that overlap',
+      [
+        [540, 1020],
+        [720, 1200],
+      ],
+      'overlap on Monday (09:00-17:00,12:00-20:00)',
+    ],
+    ['that are longer than a day', [[540, 2400]], 'are longer than a day on Monday'],
+  ])('hours %s are refused with the day', async (_, monday, said) => {
+    const hours = { week: [monday, [], [], [], [], [], []] }
+    const { status, body } = await ask(viewers.creator, 'POST', '/places', { fields: fields({ hours }) })
+    expect([status, body.errors['fields.hours'][0]]).toEqual([422, expect.stringContaining(said)])
+  })
+
+  test('special days are days, each said once', async () => {
+    const special = ['12-25', '2026-02-30', '12-25'].map((day) => ({ day, spans: [] }))
+    const hours = { week: Array.from({ length: 7 }, () => [[1080, 1560]]), special }
+    const { body } = await ask(viewers.creator, 'POST', '/places', { fields: fields({ hours }) })
+    expect(body.errors).toEqual({ 'fields.hours': ['say Dec 25 twice', 'say 2026-02-30, which is no day'] })
+    const kept = await ask(viewers.creator, 'POST', '/places', { fields: fields({ hours: { ...hours, special: special.slice(0, 1) } }) })
+    expect(kept.body.fields.hours).toEqual({ ...hours, special: special.slice(0, 1) })
+  })
+
+  test('how widely known a place is says the team alone, of whatever place', async () => {
+    const created = await ask(viewers.creator, 'POST', '/places', { fields: fields({ prominence: 100 }) })
+    expect([created.status, created.body.errors]).toEqual([422, { 'fields.prominence': ['is for the team to say'] }])
+    const { body } = await ask(viewers.creator, 'POST', '/places', { fields: fields({ prominence: 0 }) })
+    const changed = (who: Who) => ask(viewers[who], 'PATCH', `/places/${body.id}`, { version: 1, fields: { prominence: 100 } })
+    expect([(await changed('creator')).status, (await changed('editor')).status]).toEqual([422, 200])
   })
 
   test('names of other scripts and signs that join letters of theirs are names', async () => {

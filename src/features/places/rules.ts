@@ -60,6 +60,14 @@ export function reviewedOf(setting: string): { groups: readonly string[]; truste
 }
 
 /**
+ * Of fields those that state no fact of a place but how much the team makes of it: nobody else gives them, in whatever state it is, nor
+ * suggests them.
+ */
+export function onlyOfTheTeam<Name extends FieldName>(names: readonly Name[], viewer: Viewer | null): Name[] {
+  return isStaff(viewer) ? [] : names.filter((name) => entryOf(name).group === null)
+}
+
+/**
  * Of changed fields those that only staff change once a place is published: others suggest them (behaviour 6.3). `groups` of facts add to
  * them; nothing takes any of them away.
  */

@@ -117,6 +117,11 @@ export class Gazetteer {
     return this.#states.find(({ outline }) => outline && holds(outline, { lat, lng })) ?? null
   }
 
+  /** Whether a position lies in a state, or so close to one that it may. */
+  isInState({ lat, lng }: LatLng): boolean {
+    return this.#states.some(({ outline }) => outline && holds(outline, { lat, lng }, SLACK_KM))
+  }
+
   /** Whether there is a city of this name in a state, named or abbreviated. */
   isCity(state: string, name: string): boolean {
     const id = this.stateNamed(state)?.id

@@ -1,4 +1,5 @@
-import { Hours } from '../../hours/contract.ts'
+import type { Hours } from '../../hours/contract.ts'
+import { GivenHours } from '../../hours/given-hours.ts'
 import { hoursText } from '../../hours/hours-text.ts'
 import { parseHours } from '../../hours/parse.ts'
 import { attributeLabel } from '../attributes.ts'
@@ -10,7 +11,7 @@ import { ids, keys, line, within } from './schemas.ts'
 export const offer = {
   hours: field('hours', {
     label: 'Opening hours',
-    schema: Hours,
+    schema: GivenHours,
     input: 'hours',
     file: {
       names: [

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Ctx, inTransaction } from '../../../platform/context.server.ts'
-import { InvalidError } from '../../../platform/errors.ts'
+import { refuseWhat } from '../../../platform/errors.ts'
 import { parsed } from '../../../platform/parsed.ts'
-import { readGazetteer } from '../../regions/gazetteer.server.ts'
-import { fieldNames } from '../fields.ts'
+import { emptyOf, entryOf, fieldNames, inputFields } from '../fields.ts'
 import { NewPlace } from '../place-input.ts'
-import { isStaff } from '../rules.ts'
-import { findWhere, slugChoices } from '../whereabouts.ts'
+import { isStaff, onlyOfTheTeam } from '../rules.ts'
+import { slugChoices } from '../whereabouts.ts'
 import { PEOPLE } from './change.server.ts'
 import { insertPlaces, nameNew } from './insert.server.ts'
 import { knownIds } from './known-ids.server.ts'
+import { locateGiven } from './locate.server.ts'
 import { withHours } from './with-hours.ts'
 
 const Creation = z.object({ fields: NewPlace, submit: z.boolean() })
@@ -24,13 +24,14 @@ type Made = { id: number; version: number; status: 'draft' | 'pending' | 'publis
  */
 export async function createPlace(ctx: Ctx, input: z.input<typeof Creation>): Promise<Made> {
   const { fields, submit } = parsed(Creation, input)
+  const said = inputFields.filter((name) => fields[name] !== undefined && String(fields[name]) !== emptyOf(entryOf(name).column))
+  refuseWhat(onlyOfTheTeam(said, ctx.viewer), 'is for the team to say')
   const status = !submit ? 'draft' : isStaff(ctx.viewer) ? 'published' : 'pending'
   return inTransaction(ctx, async (tx) => {
     const given = await knownIds(tx, withHours(fields))
     const { lat, lng, name, address = null, zip = null, locality, district } = given
     const named = { zip: zip ?? undefined, city: locality ?? undefined, neighborhood: district ?? undefined }
-    const where = findWhere(await readGazetteer(tx, { lat, lng, zip }), { lat, lng, ...named })
-    if ('reason' in where) throw new InvalidError({ lat: [where.reason] })
+    const where = await locateGiven(tx, { lat, lng, ...named })
     const row = { row_number: 1, source: PEOPLE, position_accuracy: 'exact', ...given, ...where.found }
     const slugged = await nameNew(tx, [{ row_number: 1, slugs: slugChoices(name, address, where.located) }], status)
     const rows = sql`(select * from jsonb_populate_record(null::staged_places, ${JSON.stringify(row)}::jsonb))`

@@ -1,19 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { Ctx, TxCtx } from '../../../platform/context.server.ts'
-import { ConflictError, InvalidError, NotFoundError } from '../../../platform/errors.ts'
+import { ConflictError, NotFoundError, refuseWhat } from '../../../platform/errors.ts'
 import { VersionNumber } from '../../../platform/inputs.ts'
 import { parsed } from '../../../platform/parsed.ts'
-import { readGazetteer } from '../../regions/gazetteer.server.ts'
 import { readSettings } from '../../settings/reads.server.ts'
 import { slugOf } from '../../slugs/rules.ts'
 import { type FieldName, fieldNames, type InputField, inputFields, type Values } from '../fields.ts'
 import { PlaceEdit, type PlaceInput } from '../place-input.ts'
-import { onlySuggested, reviewedOf } from '../rules.ts'
-import { findWhere } from '../whereabouts.ts'
+import { onlyOfTheTeam, onlySuggested, reviewedOf } from '../rules.ts'
 import { actIn, actOn, actOnOne, actOnOneIn, type Outcome, type Target, type Wanted } from './act.server.ts'
 import { type Current, readCurrent } from './current.server.ts'
 import { knownIds } from './known-ids.server.ts'
+import { locateGiven } from './locate.server.ts'
 import { slugsOf } from './moves.server.ts'
 import { withHours } from './with-hours.ts'
 
@@ -87,9 +86,9 @@ export async function edited(tx: TxCtx, place: Current, fields: PlaceInput, caus
   const found = await whereFor(tx, place, given, cause)
   const after: { [F in FieldName]?: Values[F] | undefined } = { ...given, ...found?.found }
   const changed = fieldNames.filter((name) => after[name] !== undefined && !isDeepStrictEqual(after[name], place[name]))
+  refuseWhat(onlyOfTheTeam(changed, tx.viewer), 'is for the team to say')
   const { groups } = reviewedOf((await readSettings(tx)).place_review_fields)
-  const held = onlySuggested(changed, place.status, tx.viewer, groups)
-  if (held.length > 0) throw new InvalidError(Object.fromEntries(held.map((name) => [name, ['can only be suggested']])))
+  refuseWhat(onlySuggested(changed, place.status, tx.viewer, groups), 'can only be suggested')
   const changes = Object.fromEntries(changed.map((name): [string, [unknown, unknown]] => [name, [place[name], after[name]]]))
   const renamed = place.slug !== null && slugOf(after.name ?? place.name) !== slugOf(place.name)
   const { city_slug, state_abbreviation } = found ?? place
@@ -112,10 +111,8 @@ async function whereFor(tx: TxCtx, place: Current, given: PlaceInput, cause: Cau
   const elsewhere = lat !== place.lat || lng !== place.lng
   if (!elsewhere && given.locality === undefined) return null
   const city = given.locality ?? (cause === 'move' || given.locality === null ? null : (place.locality ?? place.city_name))
-  const regions = await readGazetteer(tx, { lat, lng, zip })
   const neighborhood = (given.district === undefined && cause !== 'move' ? place.district : given.district) ?? undefined
-  const where = findWhere(regions, { lat, lng, zip: zip ?? undefined, city: city ?? undefined, neighborhood })
-  if ('reason' in where) throw new InvalidError({ lat: [where.reason] })
+  const where = await locateGiven(tx, { lat, lng, zip: zip ?? undefined, city: city ?? undefined, neighborhood })
   const { city: there, state } = where.located
   return { found: where.found, city_slug: there.slug, state_abbreviation: state.abbreviation }
 }

@@ -7,10 +7,10 @@ import { useFormat } from '../../../../ui/locale.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import type { Hours } from '../../../hours/contract.ts'
 import { LONG } from '../../../hours/days.ts'
-import { mergedSpans } from '../../../hours/merged-spans.ts'
+import { mergedSpans, overlapping } from '../../../hours/merged-spans.ts'
 import { dateName, specialDayName } from '../../../hours/special-day-name.ts'
 import { typedHours } from '../../typed-hours.ts'
-import { clockOf, type Day, freshDay, type HourSpan, overlapping, type SpecialDay, spanOf, withDay } from '../../week-edit.ts'
+import { clockOf, type Day, freshDay, type HourSpan, type SpecialDay, spanOf, withDay } from '../../week-edit.ts'
 
 type HoursFieldProps = {
   id: string

@@ -6,7 +6,8 @@ import { Button } from '../../../../ui/button.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { SAVE_AFTER_MS } from '../../../../ui/unsaved-changes.ts'
 import { regionsClient } from '../../../regions/client.ts'
-import { likelyPositions, type ReadPosition, readPosition } from '../../position-text.ts'
+import { likelyPositions } from '../../../regions/likely-positions.ts'
+import { type ReadPosition, readPosition } from '../../position-text.ts'
 
 /** Draws a map with a pin that can be moved. */
 export type PinMap = (at: LatLng | null, onPick: (at: LatLng) => void) => ReactNode
