@@ -12,6 +12,7 @@ export const features = [
   'tags',
   'hours',
   'language',
+  'websites',
   'places',
   'photos',
   'stats',

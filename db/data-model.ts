@@ -9,6 +9,7 @@ export * from '../src/features/media/tables.ts' // stored pictures
 export * from '../src/features/regions/tables.ts' // states, cities, neighbourhoods, ZIP codes
 export * from '../src/features/categories/tables.ts' // what kinds of places there are
 export * from '../src/features/tags/tables.ts' // words that people put on places and lists
+export * from '../src/features/websites/tables.ts' // whether the websites of places answer
 export * from '../src/features/places/tables.ts' // places, their facts and history
 export * from '../src/features/photos/tables.ts' // pictures that are not taken again
 export * from '../src/features/stats/tables.ts' // how often places are looked at, and who was mailed that

@@ -16,6 +16,10 @@ export type Jobs = {
   'billing.cancel': { subscription: string; when: 'now' | 'period_end' | 'paid_back' }
   /** Ends what was paid by invoice and is over, looks after what should have gone on, forgets what Stripe told long ago. */
   'billing.look': Nothing
+  /** Looks whether a website that somebody gave answers. */
+  'websites.check': { website: string }
+  /** Forgets how websites answered long ago. */
+  'websites.clear': Nothing
   'media.collect': Nothing
   /** Forgets what happened too long ago for anybody to catch up with. */
   'live.clear': Nothing

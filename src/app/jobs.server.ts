@@ -24,6 +24,7 @@ import { workOnBulkEdit } from '../features/places-admin/bulk.server.ts'
 import { clearPublications, publishDue } from '../features/publications/writes.server.ts'
 import { refreshDocumentsOf, refreshPlaces } from '../features/search-index/writes.server.ts'
 import { renewPopularity } from '../features/stats/popularity.server.ts'
+import { checkWebsite, clearWebsiteChecks } from '../features/websites/check.server.ts'
 import type { AppKey } from '../platform/app-key.server.ts'
 import type { Ctx } from '../platform/context.server.ts'
 import { connect, type Database } from '../platform/database.server.ts'
@@ -65,6 +66,8 @@ function handlers(
       if (sending.post.outbox) await clearOutbox(sending.post.outbox, monthAgo())
     },
     'claims.check': ({ claimId }) => checkClaim(ctx(), claimId, outside),
+    'websites.check': ({ website }) => checkWebsite(ctx(), website, outside),
+    'websites.clear': () => clearWebsiteChecks(ctx()),
     'claims.check-waiting': () => checkWaiting(ctx()),
     'claims.clear': () => clearClaims(ctx(), files),
     'suggestions.clear': () => clearSuggestionPhotos(ctx(), files),

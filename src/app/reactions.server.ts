@@ -64,6 +64,7 @@ import {
 import { mergeReactions, unmergeReactions } from './reactions/merges.server.ts'
 import { notifyPhotoDecided } from './reactions/photos.server.ts'
 import { notifyPublication } from './reactions/publications.server.ts'
+import { lookAtGivenWebsites, lookAtSuggestedWebsite } from './reactions/websites.server.ts'
 
 type Reaction<Event> = (tx: TxCtx, event: Event) => Promise<void>
 
@@ -80,11 +81,12 @@ const reactions: { [Name in keyof Events]: Reaction<Events[Name]>[] } = {
     endWithPlaces,
     followListedPlaces,
     followPlaceHealth,
+    lookAtGivenWebsites,
   ],
   'places.settled': [settlePlaces],
   'place.merged': [...mergeReactions, moveFlags, notifyPlaceMerged],
   'place.unmerged': unmergeReactions,
-  'suggestion.made': [openCase, notifyPlaceSuggestion],
+  'suggestion.made': [openCase, notifyPlaceSuggestion, lookAtSuggestedWebsite],
   'suggestion.settled': [followReport, followDecision],
   'match.decided': [followMatch],
   'match.reopened': [unfollowMatch],

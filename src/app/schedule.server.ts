@@ -18,6 +18,7 @@ export const schedule: Schedule = [
   { job: 'billing.look', at: '29 * * * *' },
   { job: 'live.clear', at: '*/10 * * * *' },
   { job: 'jobs.clear', at: '33 4 * * *' },
+  { job: 'websites.clear', at: '43 4 * * *' },
   { job: 'media.collect', at: '23 * * * *' },
   { job: 'places.follow-merges', at: '53 * * * *' },
   { job: 'closures.settle', at: '11 * * * *' },

@@ -45,7 +45,35 @@ export async function fetchOutside(address: string, world: Outside): Promise<str
   return second.text
 }
 
-async function ask(url: URL, world: Outside): Promise<{ text: string; redirect: string | null }> {
+/**
+ * The status with which an address that somebody else named answers first, of which nothing is read: wherever it leads on is not followed.
+ * @throws OutsideError
+ */
+export async function statusOutside(address: string, world: Outside): Promise<number> {
+  const url = URL.parse(address)
+  if (!url) throw new OutsideError('This is no address.')
+  return answered(url, world, (answer) => {
+    answer.destroy()
+    return answer.statusCode ?? 0
+  })
+}
+
+const ask = (url: URL, world: Outside): Promise<{ text: string; redirect: string | null }> =>
+  answered(url, world, async (answer) => {
+    const status = answer.statusCode ?? 0
+    if (status >= 300 && status < 400) {
+      answer.destroy()
+      return { text: '', redirect: answer.headers.location ?? '' }
+    }
+    if (status !== 200) {
+      answer.destroy()
+      throw new OutsideError(`The website answers ${status}.`)
+    }
+    return { text: await textOf(answer), redirect: null }
+  })
+
+/** What is made of the answer of a public host, whose address was resolved once. */
+async function answered<Made>(url: URL, world: Outside, read: (answer: IncomingMessage) => Made | Promise<Made>): Promise<Made> {
   const secure = url.protocol === 'https:'
   const port = Number(url.port) || (secure ? 443 : 80)
   if ((!secure && url.protocol !== 'http:') || url.username || url.password || !world.ports.includes(port))
@@ -62,7 +90,7 @@ async function ask(url: URL, world: Outside): Promise<{ text: string; redirect: 
     family: isIP(pinned),
     port,
     path: url.pathname + url.search,
-    headers: { host: url.host, 'user-agent': 'Hereabouts', accept: 'text/plain', 'accept-encoding': 'identity' },
+    headers: { host: url.host, 'user-agent': 'Hereabouts', accept: 'text/plain, */*;q=0.5', 'accept-encoding': 'identity' },
     ...(secure && !isIP(host) && { servername: host }),
     agent: false as const,
     signal,
@@ -73,16 +101,7 @@ async function ask(url: URL, world: Outside): Promise<{ text: string; redirect: 
       sent.on('error', failed)
       sent.end()
     })
-    const status = answer.statusCode ?? 0
-    if (status >= 300 && status < 400) {
-      answer.destroy()
-      return { text: '', redirect: answer.headers.location ?? '' }
-    }
-    if (status !== 200) {
-      answer.destroy()
-      throw new OutsideError(`The website answers ${status}.`)
-    }
-    return { text: await textOf(answer), redirect: null }
+    return await read(answer)
   } catch (error) {
     if (error instanceof OutsideError) throw error
     throw new OutsideError(signal.aborted ? 'The website took too long.' : 'The website could not be reached.')

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { fetchOutside, type Outside } from './outside.server.ts'
+import { fetchOutside, type Outside, statusOutside } from './outside.server.ts'
 import { isPublicAddress } from './public-address.server.ts'
 
 const refused =
@@ -46,7 +46,8 @@ describe('what somebody else’s address is fetched', () => {
     ['http://tea.com/', []],
     ['nothing', []],
   ])('%s at %j is refused', async (address, found) => {
-    await expect(fetchOutside(address, world(found))).rejects.toThrow(/not looked at|not found|no address/)
+    for (const asked of [fetchOutside, statusOutside])
+      await expect(asked(address, world(found))).rejects.toThrow(/not looked at|not found|no address/)
   })
 
   test('a text is read from the address that was resolved; what is too long, or leads on to somewhere else, is not', async () => {
@@ -64,6 +65,8 @@ describe('what somebody else’s address is fetched', () => {
       await expect(fetched('/long')).rejects.toThrow('too long')
       await expect(fetched('/away')).rejects.toThrow('somewhere else')
       await expect(fetched('/inside')).rejects.toThrow('somewhere else')
+      expect(await statusOutside(`http://tea.example:${port}/inside`, here)).toBe(302)
+      expect(await statusOutside(`http://tea.example:${port}/long`, here)).toBe(200)
     } finally {
       server.close()
     }

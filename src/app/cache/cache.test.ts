@@ -212,6 +212,7 @@ test('every table that pages may show tells of its changes', async () => {
     model.liveEvents,
     model.jobProgress,
     model.linkStamps,
+    model.websiteChecks,
   ]
   const accounts = [
     ...own,

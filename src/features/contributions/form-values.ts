@@ -23,15 +23,28 @@ export function valuesOf(fields: readonly FormField[], place: Readonly<Record<st
   return values
 }
 
-/** The form of a place that is there: its fields, what stands in them, with what was typed before, and what it is saved as. */
+type FormedPlace = {
+  id: number
+  version: number
+  fields: Readonly<Record<string, unknown>>
+  website_check: { problem: string | null } | null
+}
+
+/**
+ * The form of a place that is there: its fields, what stands in them, with what was typed before, what else is known of that, and what it
+ * is saved as.
+ */
 export function formOf(
   sections: readonly FormSection[],
-  { id, version, fields: said }: { id: number; version: number; fields: Readonly<Record<string, unknown>> },
+  { id, version, fields: said, website_check }: FormedPlace,
   begun: { fields: FormValues } | null,
 ) {
   const fields = sections.flatMap((section) => section.fields)
   const before = valuesOf(fields, said)
-  return { fields, before, initial: { ...before, ...begun?.fields }, subject: { place_id: id, base_version: version } }
+  const initial = { ...before, ...begun?.fields }
+  const doubt = initial.website === before.website ? website_check?.problem : null
+  const notes: Record<string, string> = doubt ? { website: `${doubt} Is it still right?` } : {}
+  return { fields, before, initial, notes, subject: { place_id: id, base_version: version } }
 }
 
 /**

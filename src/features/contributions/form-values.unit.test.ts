@@ -5,7 +5,7 @@ import { inputFields } from '../places/fields.ts'
 import { changesOf, clashesOf } from './conflict.ts'
 import { describeForm } from './describe-form.ts'
 import { findCategories } from './find-category.ts'
-import { coveredBy, groupedPhone, inputOf, networkOf, valuesOf } from './form-values.ts'
+import { coveredBy, formOf, groupedPhone, inputOf, networkOf, valuesOf } from './form-values.ts'
 import { typedHours } from './typed-hours.ts'
 import { clockOf, freshDay, spanOf } from './week-edit.ts'
 
@@ -185,3 +185,11 @@ test.each([
   ['+49 30 1234567', '+49 30 1234567'],
   ['312-555-0123 x5', '312-555-0123 x5'],
 ])('a phone typed as %s stands as %s', (typed, shown) => expect(groupedPhone(typed)).toBe(shown))
+
+test('a website that doesn’t answer is told beside it, as long as it stands there', () => {
+  const sections = describeForm({ role: 'user' })
+  const known = { id: 1, version: 1, fields: place, website_check: { problem: 'The website answers 404.' } }
+  expect(formOf(sections, known, null).notes).toEqual({ website: 'The website answers 404. Is it still right?' })
+  expect(formOf(sections, known, { fields: { website: 'tea.example' } }).notes).toEqual({})
+  expect(formOf(sections, { ...known, website_check: { problem: null } }, null).notes).toEqual({})
+})

@@ -5,6 +5,7 @@ import { WaitingPhoto } from '../photos/contract.ts'
 import { inputFields } from '../places/fields.ts'
 import { PlaceMatch, PlaceRecord } from '../places/record-contract.ts'
 import { settingKinds } from '../settings/kinds.ts'
+import { WebsiteCheck } from '../websites/contract.ts'
 import { Suggestion } from './suggestion-contract.ts'
 
 /** What waits for a decision: a new place, a change of one, a row of a file that may be one, a photo, what people reported. */
@@ -69,6 +70,8 @@ export const ReviewDetail = z
     rivals: z.array(Rival),
     photo: WaitingPhoto.nullable(),
     report: FlagReport.nullable(),
+    /** How the website answered that a new place or a suggestion names; null where it names none, or nobody looked yet. */
+    website_check: WebsiteCheck.nullable(),
   })
   .openapi('ReviewDetail')
 export type ReviewDetail = z.infer<typeof ReviewDetail>

@@ -10,6 +10,7 @@ import { entryOf, type InputField } from '../places/fields.ts'
 import { cityLine, findMatches, readRecord } from '../places/reads.server.ts'
 import type { PlaceRecord } from '../places/record-contract.ts'
 import { readSettings } from '../settings/reads.server.ts'
+import { readWebsiteCheck } from '../websites/reads.server.ts'
 import type {
   ReviewDetail,
   ReviewItem,
@@ -152,14 +153,17 @@ export async function readItem(ctx: MemberCtx, { targets, placesLike }: ReviewSo
   const place = row.place_id === null ? null : await readRecord(ctx, row.place_id)
   const report = kind === 'flag' ? await readReport(ctx, targets, id) : null
   const photoId = kind === 'photo' ? id : report?.target.kind === 'photo' ? report.target.id : null
+  const suggestion = kind === 'suggestion' || kind === 'match' ? await readSuggestion(ctx, id) : null
+  const website = kind === 'place' ? place?.fields.website : suggestion?.fields.find(({ field }) => field === 'website')?.to
   return {
     item: named(shown(row), place === null ? report : null),
     place,
     matches: kind === 'place' && place ? await othersLike(ctx, place, await placesLike(ctx, place.id)) : [],
-    suggestion: kind === 'suggestion' || kind === 'match' ? await readSuggestion(ctx, id) : null,
+    suggestion,
     rivals: kind === 'suggestion' ? await rivalsOf(ctx, id) : [],
     photo: photoId === null ? null : await photoForReview(ctx, photoId),
     report,
+    website_check: typeof website === 'string' ? await readWebsiteCheck(ctx, website) : null,
   }
 }
 

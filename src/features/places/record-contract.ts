@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { Cursor, Limit, Line, VersionNumber } from '../../platform/inputs.ts'
 import { Problem } from '../../platform/problem.ts'
+import { WebsiteCheck } from '../websites/contract.ts'
 import { FactGroup, PlaceStatus } from './contract.ts'
 import { entryOf, type Fields, type InputField, inputFields, kinds } from './fields.ts'
 import { NewPlace, PlaceEdit } from './place-input.ts'
@@ -32,6 +33,8 @@ export const PlaceRecord = z
     where: z.object({ city: z.string(), state: z.string(), neighborhood: z.string().nullable(), time_zone: z.string() }),
     category: Named.extend({ icon: z.string() }),
     tags: z.array(Named),
+    /** How its website answered; null where nobody looked yet. */
+    website_check: WebsiteCheck.nullable(),
     created_by: Person.nullable(),
     owner: Person.nullable(),
     may: z.array(z.enum(placeVerbs)),

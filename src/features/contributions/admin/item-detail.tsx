@@ -8,6 +8,7 @@ import { href } from '../../../urls.ts'
 import { flagKinds } from '../../flags/kinds.ts'
 import { PhotoImage } from '../../photos/ui/photo-image.tsx'
 import type { PlaceRecord } from '../../places/record-contract.ts'
+import type { WebsiteCheck } from '../../websites/contract.ts'
 import type { FormChoices } from '../read-form.ts'
 import type { ReviewDetail } from '../review-contract.ts'
 import { byField, filling } from '../take-all.ts'
@@ -40,7 +41,7 @@ type ItemDetailProps = {
 
 /** Everything that a decision about one thing needs. */
 export function ItemDetail({
-  detail: { item, place, matches, suggestion, rivals, photo, report },
+  detail: { item, place, matches, suggestion, rivals, photo, report, website_check },
   choices,
   labels,
   now,
@@ -112,7 +113,12 @@ export function ItemDetail({
             <SuggestedFields
               fields={suggestion.fields}
               choices={choices}
-              below={(field) => <RivalValues {...{ field, rivals, choices, now, onOpen }} />}
+              below={(field) => (
+                <>
+                  {field === 'website' && <WebsiteAnswer check={website_check} now={now} />}
+                  <RivalValues {...{ field, rivals, choices, now, onOpen }} />
+                </>
+              )}
             />
           )}
           {suggestion?.kind === 'match' && (
@@ -127,7 +133,7 @@ export function ItemDetail({
           )}
           {suggestion && suggestion.kind !== 'match' && <Evidence suggestion={suggestion} title />}
           {place && (item.kind === 'place' || item.kind === 'match' || report?.target.kind === 'place') && (
-            <RecordFacts place={place} category={item.category} choices={choices} labels={labels} />
+            <RecordFacts place={place} category={item.category} choices={choices} labels={labels} now={now} />
           )}
           {beside}
         </div>
@@ -163,15 +169,26 @@ function Reports({ report: { flags, target }, now }: { report: NonNullable<Revie
   )
 }
 
+/** Whether a website that somebody gave answers. */
+function WebsiteAnswer({ check, now }: { check: WebsiteCheck | null; now: string }) {
+  if (check === null) return null
+  const { problem, checked_at } = check
+  return (
+    <p className={problem === null ? 'text-ink-2' : 'text-warn'}>
+      {problem ?? 'It answers.'} Looked at <RelativeTime when={checked_at} now={now} />.
+    </p>
+  )
+}
+
 /** Whether it helps to see where the place is. */
 const isAboutWhere = (suggestion: ReviewDetail['suggestion'], kind: ReviewDetail['item']['kind']) =>
   kind === 'place' ||
   (suggestion !== null && (suggestion.kind !== 'edit' || suggestion.fields.some(({ field }) => field === 'lat' || field === 'address')))
 
-type RecordFactsProps = { place: PlaceRecord; category: string; choices: FormChoices; labels: Labels }
+type RecordFactsProps = { place: PlaceRecord; category: string; choices: FormChoices; labels: Labels; now: string }
 
 /** What a new place says, field by field; what it doesn't say is left out. */
-function RecordFacts({ place, category, choices, labels }: RecordFactsProps) {
+function RecordFacts({ place, category, choices, labels, now }: RecordFactsProps) {
   const shown = useShownValue(choices)
   const rows = Object.entries(place.fields).filter(
     ([name, value]) =>
@@ -186,7 +203,10 @@ function RecordFacts({ place, category, choices, labels }: RecordFactsProps) {
       {rows.map(([name, value]) => (
         <div key={name} className="col-span-2 grid grid-cols-subgrid border-b border-line py-1.5 last:border-0">
           <dt className="text-ink-2">{labels[name]}</dt>
-          <dd className="min-w-0 whitespace-pre-line wrap-anywhere">{name === 'category_id' ? category : shown(name, value)}</dd>
+          <dd className="min-w-0 whitespace-pre-line wrap-anywhere">
+            {name === 'category_id' ? category : shown(name, value)}
+            {name === 'website' && <WebsiteAnswer check={place.website_check} now={now} />}
+          </dd>
         </div>
       ))}
     </dl>

@@ -30,6 +30,8 @@ type PlaceFormProps = {
   subject: { place_id: number; base_version: number } | null
   /** Hands it in, and says where it goes on, null: here. What the server finds wrong lands on the fields. */
   send: (values: FormValues, pressed: string) => Promise<string | null>
+  /** What else is known of a field, as long as it says what it said at first. */
+  notes?: Readonly<Record<string, string>>
   /** So many photos are chosen that are sent once it is handed in. */
   photos?: number
   /** The buttons, the first of them filled. */
@@ -71,6 +73,7 @@ export function PlaceForm({
   begun,
   subject,
   send,
+  notes,
   photos = 0,
   buttons,
   before,
@@ -101,7 +104,15 @@ export function PlaceForm({
   }
   const control = (field: FormField) => (
     <ChangedField key={`${field.name} ${undone[field.name] ?? 0}`} change={changes.find((one) => one.field === field)} choices={choices}>
-      <FormControl field={field} values={values} choices={choices} pinMap={pinMap} error={errorOf(field, error)} onChange={change} />
+      <FormControl
+        field={field}
+        note={values[field.name] === initial[field.name] ? notes?.[field.name] : undefined}
+        values={values}
+        choices={choices}
+        pinMap={pinMap}
+        error={errorOf(field, error)}
+        onChange={change}
+      />
     </ChangedField>
   )
   return (

@@ -34,7 +34,7 @@ type SuggestChangeProps = {
 
 /** The same form for everybody else: what differs is handed in as a suggestion. */
 export function SuggestChange({ place, sections, choices, pinMap, begun }: SuggestChangeProps) {
-  const { fields, before, initial, subject } = formOf(sections, place, begun)
+  const { fields, before, initial, subject, notes } = formOf(sections, place, begun)
   const photos = usePhotosToSend()
   const choosing = (
     <ChoosePhotos
@@ -96,6 +96,7 @@ export function SuggestChange({ place, sections, choices, pinMap, begun }: Sugge
       initial={initial}
       begun={begun}
       subject={subject}
+      notes={notes}
       send={send}
       photos={photos.photos.length}
       before={before}

@@ -121,6 +121,7 @@ export function PlacePanel({ place, preview, winner, now, map, history }: PlaceP
                 missing
               ),
             ],
+            ['Website answers', place.website_check && (place.website_check.problem ?? 'Yes')],
             ['Owner', owner ? owner.name || 'Somebody' : 'None'],
             ['Added by', created_by ? created_by.name || 'Somebody' : 'A source'],
             ['Added', <RelativeTime key="added" when={place.created_at} now={now} />],

@@ -5,6 +5,7 @@ import type { RowOf } from '../../../platform/rows.ts'
 import { isPublicPlace, type PlaceAsked } from '../../../policy/places.ts'
 import { staff } from '../../../policy/viewer.ts'
 import { can } from '../../../policy.ts'
+import { websiteCheckOf } from '../../websites/reads.server.ts'
 import { columnFields, type InputField, inputFields } from '../fields.ts'
 import { verbsOf } from '../place-verbs.ts'
 import type { PlaceRecord } from '../record-contract.ts'
@@ -19,7 +20,7 @@ export type KnownPlace = PlaceAsked & RowOf<typeof places, 'id'>
 type Person = PlaceRecord['created_by']
 type RecordRow = PlaceAsked &
   PlaceRecord['fields'] &
-  Pick<PlaceRecord, 'created_by' | 'owner' | 'tags'> &
+  Pick<PlaceRecord, 'created_by' | 'owner' | 'tags' | 'website_check'> &
   Linked &
   RowOf<
     typeof places,
@@ -38,7 +39,8 @@ const byId = prepared<RecordRow>(
      p.created_at, p.updated_at, ${columnFields.map((name) => `p.${name}`).join(', ')}, ${listsOf('p.id').join(', ')}, ${managers},
      ${linkedColumns}, ${personJson('p.created_by_id')} as created_by, ${personJson('p.owner_id')} as owner,
      (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name), '[]') from place_tags pt
-        join tags t on t.id = pt.tag_id where pt.place_id = p.id) as tags
+        join tags t on t.id = pt.tag_id where pt.place_id = p.id) as tags,
+     ${websiteCheckOf('p.website')} as website_check
    from places p where p.id = $1`,
 )
 
@@ -70,6 +72,7 @@ export async function readRecord(ctx: Ctx, id: number): Promise<PlaceRecord> {
     where: { city: city.name, state: state.name, neighborhood: neighborhood?.name ?? null, time_zone: row.time_zone },
     category: { id: category.id, name: category.name, icon: category.icon },
     tags,
+    website_check: row.website_check,
     created_by: told(row.created_by),
     owner: told(row.owner),
     may: verbsOf(viewer, { ...row, before: row.status_before, merged: merged_into_id !== null }),

@@ -13,6 +13,8 @@ import { type PinMap, PositionField } from './position-field.tsx'
 
 type FormControlProps = {
   field: FormField
+  /** What else is known of what stands there. */
+  note?: string | undefined
   values: FormValues
   choices: FormChoices
   error: string | undefined
@@ -21,7 +23,7 @@ type FormControlProps = {
 }
 
 /** A field of the form, entered as the catalogue says. */
-export function FormControl({ field, values, choices, error, pinMap, onChange }: FormControlProps) {
+export function FormControl({ field, note, values, choices, error, pinMap, onChange }: FormControlProps) {
   const { name, label, control, longest } = field
   const id = `fields.${name}`
   const text = textOf(values[name])
@@ -111,6 +113,7 @@ export function FormControl({ field, values, choices, error, pinMap, onChange }:
         <TextField
           {...typed}
           value={text}
+          help={note}
           {...lineOf(name)}
           onChange={(event) => onChange({ [name]: name === 'phone' ? groupedPhone(event.target.value) : event.target.value })}
         />
