@@ -7,6 +7,9 @@ export type FormValues = Record<string, unknown>
 /** A value of the form as text; nothing for what is none. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '')
 
+/** What a form that isn't finished is called by. */
+export const nameTyped = ({ name }: FormValues): string => textOf(name).trim() || 'A place without a name'
+
 /** The form as it begins, from what a place says. */
 export function valuesOf(fields: readonly FormField[], place: Readonly<Record<string, unknown>>): FormValues {
   const values: FormValues = {}

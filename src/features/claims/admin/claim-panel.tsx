@@ -149,7 +149,7 @@ export function ClaimPanel({ claim }: { claim: QueuedClaim }) {
               <CheckField key={text} label={text} checked={ticked.includes(text)} onChange={() => tick(text)} />
             ))}
           </div>
-          {missing && (
+          {missing && asking === null && (
             <p role="alert" className="mt-1.5 text-sm text-bad">
               Tick each of these first: approving says that they are so.
             </p>

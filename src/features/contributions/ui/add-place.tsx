@@ -10,7 +10,7 @@ import { photosClient } from '../../photos/client.ts'
 import { contributionsClient } from '../client.ts'
 import type { PlaceForm as Begun } from '../contract.ts'
 import type { FormSection } from '../form-field.ts'
-import { type FormValues, inputOf, textOf } from '../form-values.ts'
+import { type FormValues, inputOf, nameTyped, textOf } from '../form-values.ts'
 import type { FormChoices } from '../read-form.ts'
 import { ChoosePhotos } from './parts/choose-photos.tsx'
 import { PhotosLeft } from './parts/photos-left.tsx'
@@ -101,9 +101,7 @@ export function AddPlace({ sections, choices, pinMap, begun, others, publishes, 
           <ul className="mt-1 grid list-none gap-1">
             {others.map(({ id, fields: typed, updated_at }) => (
               <li key={id}>
-                <TextLink to={href('PlaceCreate', {}, { form: id })}>
-                  {typeof typed.name === 'string' && typed.name.trim() !== '' ? typed.name : 'A place without a name'}
-                </TextLink>{' '}
+                <TextLink to={href('PlaceCreate', {}, { form: id })}>{nameTyped(typed)}</TextLink>{' '}
                 <span className="text-ink-2">
                   <RelativeTime when={updated_at} now={now} />
                 </span>

@@ -12,6 +12,7 @@ import { useButtonSubmit } from '../../../ui/use-button-submit.ts'
 import { href } from '../../../urls.ts'
 import { PlaceFigures } from '../../stats/ui/place-figures.tsx'
 import { contributionsClient } from '../client.ts'
+import { nameTyped } from '../form-values.ts'
 import type { OwnPlace, OwnPlaces as Page } from '../suggestion-contract.ts'
 
 const client = contributionsClient(browserFetch)
@@ -81,7 +82,7 @@ export function OwnPlaces({ page: { data, next_cursor }, show, unfinished, now, 
 
 function UnfinishedRow({ form: { id, name, updated_at }, now }: { form: OwnPlacesProps['unfinished'][number]; now: string }) {
   const { busy, submit } = useButtonSubmit()
-  const called = typeof name === 'string' && name.trim() !== '' ? name : 'A place without a name'
+  const called = nameTyped({ name })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-64">

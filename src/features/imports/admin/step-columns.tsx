@@ -78,10 +78,10 @@ export function StepColumns({ file, fields, busy, onDone }: StepColumnsProps) {
             return (
               <li
                 key={header}
-                className="grid items-center gap-x-5 gap-y-1.5 border-b border-line py-2.5 md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_15rem_6.5rem]"
+                className="grid items-center gap-x-5 gap-y-1.5 border-b border-line py-2.5 md:grid-cols-[minmax(0,1fr)_15rem] xl:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_15rem_6.5rem]"
               >
                 <span className="text-sm font-semibold [overflow-wrap:anywhere]">{header}</span>
-                <span className="truncate text-sm text-ink-2">
+                <span className="truncate text-sm text-ink-2 md:max-xl:col-start-1 md:max-xl:row-start-2">
                   {examples.length > 0 ? examples.join(' · ') : 'nothing in the first rows'}
                 </span>
                 <SelectField
