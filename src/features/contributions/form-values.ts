@@ -1,5 +1,6 @@
 import { formatPhone } from '../places/postal.ts'
 import type { FormField, FormSection } from './form-field.ts'
+import { namedIn } from './named-fields.ts'
 
 /** What stands in the form: texts as they were typed, chosen ids and keys, hours, and the position with the text it came from. */
 export type FormValues = Record<string, unknown>
@@ -31,15 +32,17 @@ type FormedPlace = {
   version: number
   fields: Readonly<Record<string, unknown>>
   website_check: { problem: string | null } | null
+  status: string
+  status_reason: string | null
 }
 
 /**
- * The form of a place that is there: its fields, what stands in them, with what was typed before, what else is known of that, and what it
- * is saved as.
+ * The form of a place that is there: its fields, what stands in them, with what was typed before, what else is known of that, for what it
+ * was turned down, and what it is saved as.
  */
 export function formOf(
   sections: readonly FormSection[],
-  { id, version, fields: said, website_check }: FormedPlace,
+  { id, version, fields: said, website_check, status, status_reason: reason }: FormedPlace,
   begun: { fields: FormValues } | null,
 ) {
   const fields = sections.flatMap((section) => section.fields)
@@ -47,7 +50,9 @@ export function formOf(
   const initial = { ...before, ...begun?.fields }
   const doubt = initial.website === before.website ? website_check?.problem : null
   const notes: Record<string, string> = doubt ? { website: `${doubt} Is it still right?` } : {}
-  return { fields, before, initial, notes, subject: { place_id: id, base_version: version } }
+  const faulted = status === 'rejected' && reason ? namedIn(reason, fields).filter((name) => initial[name] === before[name]) : []
+  const faults = Object.fromEntries(faulted.map((name) => [name, `Turned down: ${reason}`]))
+  return { fields, before, initial, notes, faults, subject: { place_id: id, base_version: version } }
 }
 
 /**

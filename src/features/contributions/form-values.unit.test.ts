@@ -186,10 +186,27 @@ test.each([
   ['312-555-0123 x5', '312-555-0123 x5'],
 ])('a phone typed as %s stands as %s', (typed, shown) => expect(groupedPhone(typed)).toBe(shown))
 
+const formed = { id: 1, version: 1, fields: place, website_check: null, status: 'rejected', status_reason: null }
+
 test('a website that doesn’t answer is told beside it, as long as it stands there', () => {
   const sections = describeForm({ role: 'user' })
-  const known = { id: 1, version: 1, fields: place, website_check: { problem: 'The website answers 404.' } }
+  const known = { ...formed, website_check: { problem: 'The website answers 404.' } }
   expect(formOf(sections, known, null).notes).toEqual({ website: 'The website answers 404. Is it still right?' })
   expect(formOf(sections, known, { fields: { website: 'tea.example' } }).notes).toEqual({})
   expect(formOf(sections, { ...known, website_check: { problem: null } }, null).notes).toEqual({})
+})
+
+test.each([
+  ['Its position or address is wrong.', ['address', 'lat']],
+  ['Its name or text is advertising.', ['name']],
+  ['The opening hours end before they begin; is the category right?', ['category_id', 'hours']],
+  ['We could not confirm that it exists.', []],
+])('what a place was turned down for is told beside the fields of “%s”', (status_reason, named) => {
+  const sections = describeForm({ role: 'user' })
+  const { faults } = formOf(sections, { ...formed, status_reason }, null)
+  expect(Object.keys(faults).toSorted()).toEqual(named)
+  expect(Object.values(faults).every((text) => text === `Turned down: ${status_reason}`)).toBe(true)
+  expect(formOf(sections, { ...formed, status: 'pending', status_reason }, null).faults).toEqual({})
+  const typed = { lat: 1, name: 'Other', address: 'Other', category_id: 2, hours: {} }
+  expect(formOf(sections, { ...formed, status_reason }, { fields: typed }).faults).toEqual({})
 })

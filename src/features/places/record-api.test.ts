@@ -209,6 +209,7 @@ describe('adding', () => {
     ['zero width', 'Te\u200ba'],
     ['a turned direction', 'Tea \u202eesuoh'],
     ['a joiner between letters', 'Te\u200da'],
+    ['signs piled upon each other', `Te${'\u0351\u0352'.repeat(4)}a`],
     ['50 kB', 'x'.repeat(50_000)],
   ])('a name with %s is refused with the field named', async (_, name) => {
     const { status, body } = await ask(viewers.creator, 'POST', '/places', { fields: fields({ name }) })

@@ -29,7 +29,7 @@ type EditPlaceProps = {
 
 /** Changes of a place by those who may save them at once. Where somebody else changed it meanwhile, both versions are shown. */
 export function EditPlace({ place, sections, choices, pinMap, begun, suggestsSensitive }: EditPlaceProps) {
-  const { fields, before, initial, subject, notes } = formOf(sections, place, begun)
+  const { fields, before, initial, subject, notes, faults } = formOf(sections, place, begun)
   const [now, setNow] = useState(place)
   const [clashes, setClashes] = useState<Clash[] | null>(null)
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
@@ -80,6 +80,7 @@ export function EditPlace({ place, sections, choices, pinMap, begun, suggestsSen
       begun={begun}
       subject={subject}
       notes={notes}
+      faults={faults}
       send={send}
       buttons={handsIn ? [{ key: 'submit', label: 'Save and hand in' }, save] : [save]}
     >

@@ -32,6 +32,8 @@ type PlaceFormProps = {
   send: (values: FormValues, pressed: string) => Promise<string | null>
   /** What else is known of a field, as long as it says what it said at first. */
   notes?: Readonly<Record<string, string>>
+  /** What is wrong with a field, as somebody said before, until it is changed. */
+  faults?: Readonly<Record<string, string>>
   /** So many photos are chosen that are sent once it is handed in. */
   photos?: number
   /** The buttons, the first of them filled. */
@@ -74,6 +76,7 @@ export function PlaceForm({
   subject,
   send,
   notes,
+  faults,
   photos = 0,
   buttons,
   before,
@@ -102,15 +105,16 @@ export function PlaceForm({
     // A field that keeps what was typed in it by itself begins anew.
     setUndone((times) => ({ ...times, [field.name]: (times[field.name] ?? 0) + 1 }))
   }
+  const same = ({ name }: FormField) => values[name] === initial[name]
   const control = (field: FormField) => (
     <ChangedField key={`${field.name} ${undone[field.name] ?? 0}`} change={changes.find((one) => one.field === field)} choices={choices}>
       <FormControl
         field={field}
-        note={values[field.name] === initial[field.name] ? notes?.[field.name] : undefined}
+        note={same(field) ? notes?.[field.name] : undefined}
         values={values}
         choices={choices}
         pinMap={pinMap}
-        error={errorOf(field, error)}
+        error={errorOf(field, error) ?? (same(field) ? faults?.[field.name] : undefined)}
         onChange={change}
       />
     </ChangedField>

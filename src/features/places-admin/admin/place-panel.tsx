@@ -114,14 +114,14 @@ export function PlacePanel({ place, preview, winner, now, map, history }: PlaceP
             [
               'Website',
               fields.website ? (
-                <TextLink key="website" to={fields.website}>
-                  {fields.website.replace(/^https?:\/\/(www\.)?/, '')}
-                </TextLink>
+                <span key="website">
+                  <TextLink to={fields.website}>{fields.website.replace(/^https?:\/\/(www\.)?/, '')}</TextLink>
+                  {place.website_check?.problem && <span className="block text-warn">{place.website_check.problem}</span>}
+                </span>
               ) : (
                 missing
               ),
             ],
-            ['Website answers', place.website_check && (place.website_check.problem ?? 'Yes')],
             ['Owner', owner ? owner.name || 'Somebody' : 'None'],
             ['Added by', created_by ? created_by.name || 'Somebody' : 'A source'],
             ['Added', <RelativeTime key="added" when={place.created_at} now={now} />],

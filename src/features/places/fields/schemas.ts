@@ -24,6 +24,7 @@ export const line = (longest: number) =>
     .max(longest)
     .refine((text) => !unseen.test(text) && !idleJoiner.test(text), 'has characters that nobody sees: type it anew')
     .refine((text) => !/<\/?[a-z!]/i.test(text), 'has markup in it')
+    .refine((text) => !/\p{M}{6,}/u.test(text), 'has signs piled upon each other')
     .pipe(readable(oneLine, 'says nothing'))
 
 /**
