@@ -320,6 +320,7 @@ test('a member says that facts are still right; what changed of a place is read 
     .toBe(1)
   await goto(`${path}/history`)
   await page.getByText('A brand by mistake').waitFor()
+  await page.getByText(/hours: .*confirmed .* by a member/i).waitFor()
   await page
     .getByText(/^by the team/)
     .first()
