@@ -11,10 +11,10 @@ export * from '../src/features/categories/tables.ts' // what kinds of places the
 export * from '../src/features/tags/tables.ts' // words that people put on places and lists
 export * from '../src/features/websites/tables.ts' // whether the websites of places answer
 export * from '../src/features/places/tables.ts' // places, their facts and history
-export * from '../src/features/photos/tables.ts' // pictures that are not taken again
+export * from '../src/features/photos/tables.ts' // photos that stand nowhere yet, and pictures that are not taken again
 export * from '../src/features/stats/tables.ts' // how often places are looked at, and who was mailed that
 export * from '../src/features/flags/tables.ts' // what people report
-export * from '../src/features/contributions/tables.ts' // forms of places that aren't handed in yet
+export * from '../src/features/contributions/tables.ts' // forms of places that aren't handed in yet, suggestions
 export * from '../src/features/closures/tables.ts' // whether places have closed, and who was asked
 export * from '../src/features/duplicates/tables.ts' // places that may be the same as another
 export * from '../src/features/claims/tables.ts' // who says that a place is theirs, and how it was proved

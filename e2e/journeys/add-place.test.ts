@@ -1,7 +1,9 @@
 import type { Locator } from 'playwright-core'
+import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
-import { expectClean, expectNoSidewaysScroll, PHONE, press } from '../browser.ts'
+import { alive, expectClean, expectNoSidewaysScroll, PHONE, press } from '../browser.ts'
 import { member, send, signIn } from '../people.ts'
+import { shot } from '../shot.ts'
 
 const near = { latitude: 41.8796, longitude: -87.6237 }
 
@@ -38,8 +40,20 @@ test('on a phone a place with name, kind, position and hours takes few taps and 
   await page.getByText('next day').waitFor()
   await page.getByText('Saved. You can go on').waitFor()
   expect(await add.boundingBox(), 'the button stays where it is while the form is saved').toEqual(addAtFirst)
+  // Photos are kept with it as soon as they are chosen: here, after a reload, and on another device.
+  const walls = ['#557744', '#a05544'].map((background) => sharp({ create: { width: 900, height: 700, channels: 3, background } }).jpeg())
+  const files = await Promise.all(
+    walls.map(async (wall, n) => ({ name: `front-${n}.jpg`, mimeType: 'image/jpeg', buffer: await wall.toBuffer() })),
+  )
+  await page.getByLabel('Add photos').setInputFiles(files)
+  await expect.poll(() => page.getByText('Not described yet').count()).toBe(2)
+  await page.reload()
+  await alive(page)
+  const kept = page.getByRole('list', { name: 'Chosen photos' })
+  await kept.getByAltText('Photo 2').waitFor()
   await expectNoSidewaysScroll(page)
   await expectClean(phone)
+  await shot(page, 'add-place-photos')
 
   const desk = await signIn(name)
   await desk.goto('/places/create')
@@ -47,10 +61,25 @@ test('on a phone a place with name, kind, position and hours takes few taps and 
   await desk.page.waitForURL(/form=/)
   await expect.poll(() => desk.page.getByLabel('Name', { exact: true }).inputValue()).toBe('Kiosk of the Lions')
   expect(await desk.page.getByLabel('Position', { exact: true }).inputValue()).toContain('41.8796')
+  const there = desk.page.getByRole('list', { name: 'Chosen photos' })
+  await there.getByAltText('Photo 2').waitFor()
+  await desk.page.getByRole('button', { name: 'Photo 2 earlier' }).click()
+  await press(desk.page.getByRole('button', { name: 'Describe photo 2' }))
+  await desk.page.getByLabel('What it shows').fill('The green side')
+  await desk.page.getByLabel('What it shows').press('Enter')
+  await there.getByText('The green side').waitFor()
   await expectClean(desk)
+  await shot(desk.page, 'add-place-photos-wide')
+  // Nothing is lost by leaving: nobody is asked.
+  await desk.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Explore' }).click()
+  await desk.page.waitForURL(/explore|places$/)
 
   await tap(add)
   await page.getByText('This waits for somebody of the team').waitFor()
+  await page.getByText('2 photos of it wait for a look, too.').waitFor()
+  const [, placeId] = /places\/(\d+)\/edit/.exec(page.url()) ?? []
+  const { data: photos } = await (await page.request.get(`/api/places/${placeId}/photos`)).json()
+  expect(photos.map(({ alt }: { alt: string }) => alt)).toEqual([expect.stringMatching(/^Kiosk of the Lions, /), 'The green side'])
   expect({ few: taps <= 14 && fields <= 6, taps, fields }).toMatchObject({ few: true })
   await desk.goto('/places/create')
   expect(await desk.page.getByRole('link', { name: 'Kiosk of the Lions' }).count()).toBe(0)

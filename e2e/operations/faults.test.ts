@@ -164,7 +164,7 @@ test(`photos being uploaded: killed at ${full ? 6 : 1} moments, what was answere
     let answered = 0
     const sending = (async () => {
       for (const file of files) {
-        if ((await addPhoto(person, placeId, file)).status !== 201) return
+        if (!(await addPhoto(person, placeId, file)).ok) return
         answered++
       }
     })().catch(() => {})
@@ -181,6 +181,45 @@ test(`photos being uploaded: killed at ${full ? 6 : 1} moments, what was answere
     expect(await wholePhotos(site, placeId)).toBe(n * 3 + 3)
     const found = `${next.how}, ${there} of 3 photos there, ${answered} answered, all files whole, ${await examine(site.dataDir, acknowledged)}`
     await note({ during: 'upload', moment, killed, found })
+  }
+})
+
+test(`a form with photos being handed in: killed at ${full ? 6 : 1} moments, it is there with all of them, or the place is`, {
+  timeout: 300_000,
+}, async () => {
+  const person = browserAt(() => `http://127.0.0.1:${site.port}`)
+  await makeAccount(site.dataDir, { username: 'hands-in', email: 'hands-in@example.org', role: 'editor', password })
+  expect((await person.login('hands-in', password)).status).toBe(200)
+  const [like] = await ask<{ category_id: number; lat: number; lng: number }>(
+    site.dataDir,
+    "select category_id::int, lat, lng from places where status = 'published' order by id limit 1",
+  )
+  for (const { n, killed, at } of kinds(full ? 6 : 1, ['server', 'both', 'PostgreSQL'])) {
+    const { id } = (await (await person.post('/api/place-forms', { fields: {} })).json()) as { id: number }
+    const photos: number[] = []
+    for (const one of [0, 1, 2]) {
+      const sent = new FormData()
+      sent.append('file', await photoFile(100 + n * 3 + one))
+      photos.push(((await (await person.post(`/api/place-forms/${id}/photos`, sent)).json()) as { id: number }).id)
+    }
+    const fields = { ...like, name: `Handed in ${n}` }
+    const handIn = () => person.post(`/api/place-forms/${id}/place`, { fields, submit: true, photos })
+    const handing = handIn().catch(() => null)
+    const moment = at * 300
+    await sleep(moment)
+    await strike(killed, site)
+    await handing
+    const next = await recovered(site)
+    site = next.site
+    const made = () => ask<{ id: number }>(site.dataDir, `select id::int from places where name = '${fields.name}'`)
+    const before = (await made()).length
+    const { data } = (await (await person.get('/api/user/place-forms')).json()) as { data: { photos: { id: number }[] }[] }
+    expect(data.map((form) => form.photos.map((photo) => photo.id))).toEqual(before === 0 ? [photos] : [])
+    if (before === 0) expect((await handIn()).status).toBe(201)
+    const [place] = await made()
+    expect(await wholePhotos(site, place?.id ?? 0)).toBe(3)
+    const found = `${next.how}, ${before === 0 ? 'the form' : 'the place'} there with 3 photos, ${await examine(site.dataDir, acknowledged)}`
+    await note({ during: 'hand-in', moment, killed, found })
   }
 })
 

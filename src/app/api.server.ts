@@ -18,6 +18,7 @@ import { placeManagersApi } from '../features/claims/managers-api.server.ts'
 import { closuresApi } from '../features/closures/api.server.ts'
 import { contributionsApi } from '../features/contributions/api.server.ts'
 import { evidenceApi } from '../features/contributions/evidence-api.server.ts'
+import { formPhotosApi } from '../features/contributions/form-photos-api.server.ts'
 import { ownerQuestionsApi } from '../features/contributions/owner-questions-api.server.ts'
 import { reviewApi } from '../features/contributions/review-api.server.ts'
 import { runApi } from '../features/contributions/run-api.server.ts'
@@ -122,6 +123,7 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
     placesAdminApi,
     flagsApi(flagTargets),
     contributionsApi,
+    formPhotosApi({ ...installation, storage }),
     suggestionsApi,
     evidenceApi(installation),
     // Before the queue: people are no kind of thing that waits.

@@ -19,6 +19,7 @@ import { picturesOf } from '../features/media/reads.server.ts'
 import { collectMedia } from '../features/media/writes.server.ts'
 import { clearStale, eraseExpired } from '../features/people/account-deletion.server.ts'
 import { clearExports, runExport } from '../features/people/exports.server.ts'
+import { clearDrafts, draftPicturesOf } from '../features/photos/drafts.server.ts'
 import { followMerges } from '../features/places/writes.server.ts'
 import { workOnBulkEdit } from '../features/places-admin/bulk.server.ts'
 import { clearPublications, publishDue } from '../features/publications/writes.server.ts'
@@ -93,7 +94,10 @@ function handlers(
     'billing.look': () => lookAtSubscriptions(ctx()),
     'live.clear': () => clearLiveEvents(ctx()),
     'jobs.clear': () => clearProgress(ctx()),
-    'media.collect': () => collectMedia(ctx(), storage),
+    'media.collect': async () => {
+      await collectMedia(ctx(), storage)
+      await clearDrafts(ctx(), files)
+    },
     'stats.popularity': async () => {
       await renewPopularity(ctx())
     },
@@ -104,7 +108,8 @@ function handlers(
     'places.refresh': ({ ids }) => refreshPlaces(ctx(), ids),
     'search.refresh': (given, { signal }) => refreshDocumentsOf(ctx(), given, signal),
     'places.bulk': ({ bulkId }) => workOnBulkEdit(ctx(), bulkId),
-    'users.export': ({ exportId }) => runExport(ctx(), files, exportId, { columns: personalData, pictures: picturesOf(storage) }),
+    'users.export': ({ exportId }) =>
+      runExport(ctx(), files, exportId, { columns: personalData, pictures: [picturesOf(storage), draftPicturesOf(files)] }),
     'closures.settle': async () => {
       await settleDue(ctx())
     },

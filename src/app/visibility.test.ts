@@ -16,6 +16,7 @@ import { chainKind, chainStates } from './visible-chains.testing.server.ts'
 import { channelKind, channelStates } from './visible-channels.testing.server.ts'
 import { claimKind, claimStates } from './visible-claims.testing.server.ts'
 import { evidenceKind, evidenceStates } from './visible-evidence.testing.server.ts'
+import { formPhotoKind, formPhotoStates } from './visible-form-photo.testing.server.ts'
 import { at, isTeam, type Kind, type Sight, there, type Who } from './visible-kind.testing.server.ts'
 import { listKind, listStates } from './visible-lists.testing.server.ts'
 
@@ -166,6 +167,7 @@ const kinds: Readonly<Record<string, () => Kind<string>>> = {
   'a place': () => places,
   'a claim': () => claimKind({ ids, fixture, dataDir: folder }),
   'a photo as evidence': () => evidenceKind({ ids, fixture, dataDir: folder }),
+  'a photo of a form': () => formPhotoKind({ ids, fixture, dataDir: folder }),
   'a list': () => listKind({ ids, fixture }),
   'of a channel': () => channelKind({ ids, fixture }),
   'of a chain': () => chainKind({ ids, fixture }),
@@ -174,6 +176,7 @@ const all = Object.entries({
   'a place': places.states,
   'a claim': claimStates,
   'a photo as evidence': evidenceStates,
+  'a photo of a form': formPhotoStates,
   'a list': listStates,
   'of a channel': channelStates,
   'of a chain': chainStates,

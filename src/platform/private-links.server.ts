@@ -5,7 +5,7 @@ import { sameText, signatureOf } from './tokens.server.ts'
 const LINK_SECONDS = 60
 
 /** What somebody may look at for a minute: a private file of a purpose, by its number. */
-type Looked = { purpose: 'claim document' | 'suggestion photo'; viewerId: number; id: number }
+type Looked = { purpose: 'claim document' | 'suggestion photo' | 'form photo'; viewerId: number; id: number }
 
 const signed = (key: AppKey, { purpose, viewerId, id }: Looked, until: number) =>
   signatureOf(key.for(purpose), `${viewerId}:${id}:${until}`)

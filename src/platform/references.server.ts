@@ -11,3 +11,11 @@ export async function referencesTo({ client }: Pick<Ctx, 'client'>, table: strin
   )
   return rows.map((row) => ({ table: row.table, column: pg.escapeIdentifier(row.column) }))
 }
+
+/** SQL that is true of rows of a table that nothing refers to. */
+export async function unreferenced(ctx: Pick<Ctx, 'client'>, table: string): Promise<string> {
+  const checks = (await referencesTo(ctx, table)).map(
+    ({ table: from, column }) => `not exists (select from ${from} where ${column} = ${table}.id)`,
+  )
+  return checks.join(' and ') || 'true'
+}

@@ -21,6 +21,8 @@ export const placePermissions = {
   'place.import': { scope: 'staff', who: allOf(staff, notImpersonating) },
   'place.create': { scope: 'write', who: allOf(verified, notImpersonating) },
   'place.suggest': { scope: 'write', who: allOf(verified, notImpersonating) },
+  /** To look at photos of one's own unfinished forms. */
+  'form.look': { scope: 'read', who: notImpersonating },
   'place.review': { scope: 'staff', who: allOf(staff, notImpersonating) },
 } satisfies Record<string, Permit>
 

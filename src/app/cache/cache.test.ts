@@ -176,6 +176,8 @@ test('every table that pages may show tells of its changes', async () => {
     model.bulkEdits,
     model.bulkEditPlaces,
     model.placeForms,
+    model.placeFormPhotos,
+    model.draftPhotos,
     model.suggestions,
     model.suggestionFields,
     model.suggestionPhotos,

@@ -3,16 +3,18 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { papersOfOpenClaims } from '../../features/claims/papers.server.ts'
 import { papersOfOpenSuggestions } from '../../features/contributions/papers.server.ts'
+import { draftFiles } from '../../features/photos/drafts.server.ts'
 import { writeFact } from '../../features/settings/facts.server.ts'
 import { makeBackup } from '../../platform/backup/backup.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import { plural } from '../../platform/plural.ts'
 import { type Command, UsageError } from './command.server.ts'
 
-/** What waits to be decided is decided by them. Everything else in private files can be made or sent again. */
+/** What waits to be decided is decided by them, and photos of unfinished forms are there alone. Everything else in private files can be made or sent again. */
 const privateFiles = async (client: Pick<Ctx['client'], 'query'>) => [
   ...(await papersOfOpenClaims({ client })),
   ...(await papersOfOpenSuggestions({ client })),
+  ...(await draftFiles({ client })),
 ]
 
 export const backup: Command = {

@@ -1,8 +1,8 @@
-import { answers, answersCreated, api, body, done, route } from '../../platform/api.server.ts'
+import { answers, answersCreated, api, body, route } from '../../platform/api.server.ts'
 import { ById } from '../../platform/inputs.ts'
 import { member, permission } from '../../policy/access.server.ts'
 import { FormConflict, NewPlaceForm, PlaceForm, PlaceForms, SavedPlaceForm } from './contract.ts'
-import { beginForm, dropForm, listForms, readForm, saveForm } from './forms.server.ts'
+import { beginForm, listForms, readForm, saveForm } from './forms.server.ts'
 
 const list = route({
   method: 'get',
@@ -42,25 +42,11 @@ const save = route({
     409: { description: 'It was saved elsewhere meanwhile', content: { 'application/problem+json': { schema: FormConflict } } },
   },
 })
-const drop = route({
-  method: 'delete',
-  path: '/place-forms/{id}',
-  operationId: 'dropPlaceForm',
-  access: permission('place.create'),
-  summary: 'Forgets a form',
-  request: { params: ById },
-  responses: done('It is gone'),
-})
-
 /** What people contribute before it is anybody else's. */
 export const contributionsApi = api()
   .openapi(list, async (c) => c.json({ data: await listForms(c.var.ctx), next_cursor: null }, 200))
   .openapi(begin, async (c) => c.json(await beginForm(c.var.ctx, c.req.valid('json')), 201))
   .openapi(one, async (c) => c.json(await readForm(c.var.ctx, c.req.valid('param').id), 200))
   .openapi(save, async (c) => c.json(await saveForm(c.var.ctx, c.req.valid('param').id, c.req.valid('json')), 200))
-  .openapi(drop, async (c) => {
-    await dropForm(c.var.ctx, c.req.valid('param').id)
-    return c.body(null, 204)
-  })
 
 export type ContributionsApi = (typeof contributionsApi)['hono']

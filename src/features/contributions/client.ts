@@ -1,22 +1,26 @@
 import type { z } from '@hono/zod-openapi'
 import { hc } from 'hono/client'
 import { at, read, withCsrfToken } from '../../platform/http.ts'
+import type { DraftPhotoEdit } from '../photos/contract.ts'
 import type { FactGroup } from '../places/fields.ts'
 import type { PlaceMovesApi } from '../places/moves-api.server.ts'
 import type { PlaceRecordsApi } from '../places/record-api.server.ts'
 import type { ContributionsApi } from './api.server.ts'
+import type { FormPhotoUse } from './contract.ts'
 import type { EvidenceApi } from './evidence-api.server.ts'
+import type { FormPhotosApi } from './form-photos-api.server.ts'
 import type { OwnerQuestionsApi } from './owner-questions-api.server.ts'
 import type { OwnerQuestionLink } from './owner-questions-contract.ts'
 import type { ReviewApi } from './review-api.server.ts'
 import type { ReviewKind } from './review-contract.ts'
 import type { RunApi } from './run-api.server.ts'
-import type { Acceptance, NewSuggestion } from './suggestion-contract.ts'
+import type { Acceptance, HandedInSuggestion, NewSuggestion } from './suggestion-contract.ts'
 import type { SuggestionsApi } from './suggestions-api.server.ts'
 
 /** `fetch` is the browser's, with token and 419 rules, or the server's in-process one. */
 export function contributionsClient(fetch: typeof globalThis.fetch) {
   const forms = hc<ContributionsApi>('/api', { fetch })
+  const form = hc<FormPhotosApi>('/api', { fetch })['place-forms'][':id']
   const moves = hc<PlaceMovesApi>('/api', { fetch }).places
   const { places } = hc<PlaceRecordsApi>('/api', { fetch })
   const { user, suggestions } = hc<SuggestionsApi>('/api', { fetch })
@@ -27,6 +31,10 @@ export function contributionsClient(fetch: typeof globalThis.fetch) {
   const csrf = withCsrfToken(fetch)
   const { review } = hc<ReviewApi>('/api', { fetch })
   const { people } = hc<RunApi>('/api', { fetch }).review
+  const linked = async (link: Promise<{ url: string }>): Promise<Blob> => {
+    const answer = await fetch((await link).url)
+    return answer.ok ? answer.blob() : read(Promise.resolve(answer))
+  }
   const item = (kind: ReviewKind, id: number) => ({ param: { kind, id: String(id) } })
   return {
     forms: () => read(forms.user['place-forms'].$get()),
@@ -34,7 +42,19 @@ export function contributionsClient(fetch: typeof globalThis.fetch) {
       read(forms['place-forms'].$post({ json })),
     save: (id: number, json: { version: number; fields: Record<string, unknown> }) =>
       read(forms['place-forms'][':id'].$put({ ...at(id), json })),
-    drop: (id: number) => read(forms['place-forms'][':id'].$delete(at(id))),
+    drop: (id: number) => read(form.$delete(at(id))),
+    addFormPhoto: (id: number, file: File, said: { use: FormPhotoUse; credit: string }) =>
+      read(form.photos.$post({ ...at(id), form: { file, ...said } })),
+    editFormPhoto: (id: number, photo: number, json: DraftPhotoEdit) =>
+      read(form.photos[':photo'].$patch({ ...onePhoto(id, photo), json })),
+    removeFormPhoto: (id: number, photo: number) => read(form.photos[':photo'].$delete(onePhoto(id, photo))),
+    orderFormPhotos: (id: number, use: FormPhotoUse, ids: number[]) => read(form.photos.order.$put({ ...at(id), json: { use, ids } })),
+    /** A photo of a form, small, by a link that is asked for. @throws ProblemError */
+    formPhoto: (id: number, photo: number): Promise<Blob> => linked(read(form.photos[':photo'].link.$get(onePhoto(id, photo)))),
+    handInPlace: (id: number, json: { fields: Record<string, unknown>; submit: boolean; photos: number[] }) =>
+      read(form.place.$post({ ...at(id), json })),
+    handInPhotos: (id: number, ids: number[]) => read(form.photos['hand-in'].$post({ ...at(id), json: { photos: ids } })),
+    handInSuggestion: (id: number, json: z.input<typeof HandedInSuggestion>) => read(form.suggestion.$post({ ...at(id), json })),
     matches: (query: { name?: string; phone?: string; lat?: string; lng?: string }) => read(places.matches.$get({ query })),
     preview: (id: number) => read(places[':id'].preview.$get(at(id))),
     record: (id: number) => read(places[':id'].record.$get(at(id))),
@@ -60,11 +80,7 @@ export function contributionsClient(fetch: typeof globalThis.fetch) {
     addEvidence: (id: number, file: File) => read(photos.$post({ ...at(id), form: { file } })),
     removeEvidence: (id: number, photo: number) => read(photos[':photo'].$delete(onePhoto(id, photo))),
     /** A photo itself, by a link that is asked for. @throws ProblemError */
-    evidence: async (id: number, photo: number): Promise<Blob> => {
-      const { url } = await read(photos[':photo'].link.$get(onePhoto(id, photo)))
-      const answer = await fetch(url)
-      return answer.ok ? answer.blob() : read(Promise.resolve(answer))
-    },
+    evidence: (id: number, photo: number): Promise<Blob> => linked(read(photos[':photo'].link.$get(onePhoto(id, photo)))),
     queue: (query: Record<string, string>) => read(review.$get({ query })),
     reviewItem: (kind: ReviewKind, id: number) => read(review[':kind'][':id'].$get(item(kind, id))),
     queueCounts: () => read(review.counts.$get()),

@@ -12,7 +12,8 @@ import { addEvidence, evidenceLink, openEvidence, removeEvidence } from './evide
 import { Suggestion } from './suggestion-contract.ts'
 import { readSuggestion, visibleSuggestion } from './suggestion-reads.server.ts'
 
-const OnePhoto = z.object({ id: Id, photo: Id })
+/** A photo of a thing: both by their numbers. */
+export const OnePhoto = z.object({ id: Id, photo: Id })
 const looking = permission('suggestion.look', { resource: visibleSuggestion })
 const proving = permission('suggestion.prove', { resource: visibleSuggestion })
 

@@ -8,7 +8,7 @@ import { requireSigned, signedQuery } from '../../platform/private-links.server.
 import type { RowOf } from '../../platform/rows.ts'
 import { can } from '../../policy.ts'
 import { photoOf } from '../media/writes.server.ts'
-import { maxEvidencePhotos } from './evidence-limit.ts'
+import { maxEvidencePhotos } from './photo-limits.ts'
 import type { KnownSuggestion } from './suggestion-reads.server.ts'
 import type { suggestionPhotos } from './tables.ts'
 
@@ -28,20 +28,38 @@ export async function addEvidence(ctx: MemberCtx, files: PrivateFiles, { id }: K
   const { width, height, renditions } = await photoOf(content, [LARGEST_SIDE], LARGEST_SIDE)
   const [made] = renditions
   if (!made) throw new Error('The photo has no rendition.')
-  const file = `${BEGINNING}${randomUUID()}`
-  await files.write(file, new Blob([new Uint8Array(made.content)]).stream())
+  const file = await keepEvidence(files, new Blob([new Uint8Array(made.content)]).stream())
   try {
     await inTransaction(ctx, async (tx) => {
       await requireRoom(tx, id, 'for update')
-      await tx.client.query(
-        'insert into suggestion_photos (suggestion_id, file, type, bytes, width, height) values ($1, $2, $3, $4, $5, $6)',
-        [id, file, made.type, made.content.length, width, height],
-      )
+      await addEvidenceIn(tx, id, { file, type: made.type, bytes: made.content.length, width, height })
     })
   } catch (error) {
     await files.remove(file)
     throw error
   }
+}
+
+/** Keeps a photo for a row that is about to refer to it: the name of its file, which the job deletes where none does. */
+export async function keepEvidence(files: PrivateFiles, content: ReadableStream<Uint8Array>): Promise<string> {
+  const file = `${BEGINNING}${randomUUID()}`
+  await files.write(file, content)
+  return file
+}
+
+export type KeptEvidence = RowOf<typeof suggestionPhotos, 'file' | 'type' | 'bytes' | 'width' | 'height'>
+
+/** The row of a photo that is kept, in the caller's transaction. */
+export async function addEvidenceIn({ client }: Pick<Ctx, 'client'>, suggestionId: number, photo: KeptEvidence): Promise<void> {
+  const { file, type, bytes, width, height } = photo
+  await client.query('insert into suggestion_photos (suggestion_id, file, type, bytes, width, height) values ($1, $2, $3, $4, $5, $6)', [
+    suggestionId,
+    file,
+    type,
+    bytes,
+    width,
+    height,
+  ])
 }
 
 async function requireRoom({ client }: Pick<Ctx, 'client'>, id: number, lock: 'for update' | ''): Promise<void> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { openApi } from '../../app/ask-api.testing.server.ts'
 import { ctx } from '../../app/testing.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
-import { as, call, unique } from '../../platform/testing.server.ts'
-import { contributionsApi } from './api.server.ts'
+import { as, unique } from '../../platform/testing.server.ts'
 
 async function person() {
   const { rows } = await ctx.client.query<{ id: number }>('insert into users (name, username) values ($1, $1) returning id', [
@@ -10,7 +10,8 @@ async function person() {
   ])
   return as('user', rows[0]?.id)
 }
-const ask = (who: Ctx, method: string, path: string, body?: unknown) => call(contributionsApi, who, method, path, body)
+const api = openApi()
+const ask = (who: Ctx, method: string, path: string, body?: unknown) => api.ask(who.viewer, method, path, body)
 
 test('a form goes on where another device left it, and an older one doesn’t overwrite it', async () => {
   const ann = await person()

@@ -23,42 +23,46 @@ type Placed = { id: number; status: string }
  *   TooManyError (as many as the author's standing allows)
  */
 export async function suggest(ctx: MemberCtx, place: Placed, input: NewSuggestion): Promise<Suggested> {
-  const { viewer } = ctx
-  const { kind, base_version, note, link } = input
+  const { kind } = input
   if (kind === 'duplicate') await requireOther(ctx, place, input.other_place_id)
   if (kind === 'closed' && place.status !== 'published') throw new InvalidError({ kind: ['says what the place is already'] })
   if (kind === 'reopened' && place.status !== 'closed') throw new InvalidError({ kind: ['says what the place is already'] })
-  return inTransaction(ctx, async (tx) => {
-    await oneAtATime(tx, `suggestions of ${viewer.id}`)
-    await requireRoom(tx, viewer.id, { note, ...(kind === 'edit' && textsIn(input.fields)) })
-    const changes = kind === 'edit' ? (await differencesOf(tx, { id: place.id, fields: input.fields })).changes : {}
-    refuseWhat(
-      onlyOfTheTeam(
-        inputFields.filter((name) => name in changes),
-        viewer,
-      ),
-      'is for the team to say',
-    )
-    if (kind === 'edit' && Object.keys(changes).length === 0)
-      throw new InvalidError({ fields: ['Nothing is changed: the place says all of this already.'] })
-    const other = kind === 'duplicate' ? input.other_place_id : null
-    await requireNew(tx, viewer.id, { place_id: place.id, kind, other, changes })
-    const { rows } = await tx.client.query<Suggested>(
-      `insert into suggestions (place_id, kind, author_id, base_version, note, link, other_place_id)
+  return inTransaction(ctx, (tx) => suggestIn(tx, place, input))
+}
+
+/** The same in the caller's transaction, of what may be said of the place. */
+export async function suggestIn(tx: TxCtx & MemberCtx, place: Placed, input: NewSuggestion): Promise<Suggested> {
+  const { viewer } = tx
+  const { kind, base_version, note, link } = input
+  await oneAtATime(tx, `suggestions of ${viewer.id}`)
+  await requireRoom(tx, viewer.id, { note, ...(kind === 'edit' && textsIn(input.fields)) })
+  const changes = kind === 'edit' ? (await differencesOf(tx, { id: place.id, fields: input.fields })).changes : {}
+  refuseWhat(
+    onlyOfTheTeam(
+      inputFields.filter((name) => name in changes),
+      viewer,
+    ),
+    'is for the team to say',
+  )
+  if (kind === 'edit' && Object.keys(changes).length === 0)
+    throw new InvalidError({ fields: ['Nothing is changed: the place says all of this already.'] })
+  const other = kind === 'duplicate' ? input.other_place_id : null
+  await requireNew(tx, viewer.id, { place_id: place.id, kind, other, changes })
+  const { rows } = await tx.client.query<Suggested>(
+    `insert into suggestions (place_id, kind, author_id, base_version, note, link, other_place_id)
        values ($1, $2, $3, $4, $5, $6, $7) returning id::int, version`,
-      [place.id, kind, viewer.id, base_version, note, link, other],
-    )
-    const [made] = rows
-    if (!made) throw new Error('The suggestion was not written.')
-    await tx.client.query(
-      `insert into suggestion_fields (suggestion_id, field, "from", "to")
+    [place.id, kind, viewer.id, base_version, note, link, other],
+  )
+  const [made] = rows
+  if (!made) throw new Error('The suggestion was not written.')
+  await tx.client.query(
+    `insert into suggestion_fields (suggestion_id, field, "from", "to")
        select $1, key, value -> 0, value -> 1 from jsonb_each($2::jsonb)`,
-      [made.id, JSON.stringify(changes)],
-    )
-    if (kind === 'edit' && (await standingOfPerson(tx, viewer.id)) === 'trusted') await takeTrusted(tx, made.id)
-    await tx.emit('suggestion.made', { suggestionId: made.id, placeId: place.id, kind })
-    return made
-  })
+    [made.id, JSON.stringify(changes)],
+  )
+  if (kind === 'edit' && (await standingOfPerson(tx, viewer.id)) === 'trusted') await takeTrusted(tx, made.id)
+  await tx.emit('suggestion.made', { suggestionId: made.id, placeId: place.id, kind })
+  return made
 }
 
 /** SQL of how many of suggestions `s` were taken and stand, and how many were decided at all. */

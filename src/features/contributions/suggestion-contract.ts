@@ -33,6 +33,11 @@ export const NewSuggestion = z
   .openapi('NewSuggestion')
 export type NewSuggestion = z.output<typeof NewSuggestion>
 
+/** Changes that an unfinished form proposes; `photos`: those of the form that show how its author knows. */
+export const HandedInSuggestion = z
+  .object({ base_version: VersionNumber, fields: PlaceEdit, ...Evidence, photos: z.array(z.int().positive()).max(100) })
+  .openapi('HandedInSuggestion')
+
 /** `outdated`: the place says something else by now than what its author saw. `applied`: what was taken instead of `to`. */
 export const SuggestedField = z
   .object({

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { edited, id, ref } from '../../platform/columns.ts'
 import { users } from '../accounts/tables.ts'
+import { draftPhotos } from '../photos/tables.ts'
 import { places } from '../places/tables.ts'
 
 /** Forms of places that somebody hasn't handed in yet, saved as they type so that they go on on another device. */
@@ -26,6 +27,25 @@ export const placeForms = pgTable(
     index('place_forms_by_place').on(t.place_id).where(sql`${t.place_id} is not null`),
     check('place_forms_size', sql`octet_length(${t.fields}::text) <= 65536`),
   ],
+)
+
+/** `place`: to be shown of the place; `evidence`: to show those who decide how somebody knows. */
+export const formPhotoUse = pgEnum('form_photo_use', ['place', 'evidence'])
+
+/** The photos of unfinished forms, in their order; they go with the form. */
+export const placeFormPhotos = pgTable(
+  'place_form_photos',
+  {
+    photo_id: ref()
+      .primaryKey()
+      .references(() => draftPhotos.id, { onDelete: 'cascade' }),
+    form_id: ref()
+      .notNull()
+      .references(() => placeForms.id, { onDelete: 'cascade' }),
+    use: formPhotoUse().notNull(),
+    position: integer().notNull(),
+  },
+  (t) => [index('place_form_photos_by_form').on(t.form_id)],
 )
 
 /** `edit`: of fields; `closed`, `reopened`: what the place is; `duplicate`: it is the same as another; `match`: so is a row of a file. */

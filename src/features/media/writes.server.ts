@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction, type MemberCtx } from '../../platform/context.server.ts'
 import { InvalidError } from '../../platform/errors.ts'
 import type { Crop, Picture, PictureError } from '../../platform/images.server.ts'
-import { referencesTo } from '../../platform/references.server.ts'
+import { unreferenced } from '../../platform/references.server.ts'
 import type { RowOf } from '../../platform/rows.ts'
 import type { Storage } from '../../platform/storage.server.ts'
 import { setAvatar } from '../accounts/writes.server.ts'
@@ -98,7 +98,8 @@ const batch = 100
  * Files go before the row is gone for others, so that a new upload of the same picture waits and then writes them anew.
  */
 export async function collectMedia(ctx: Ctx, storage: Storage): Promise<void> {
-  const unused = await unusedCondition(ctx)
+  // Which tables refer to pictures knows the database itself: a new one needs no line here.
+  const unused = await unreferenced(ctx, 'media')
   for (let found = batch; found === batch; ) {
     found = await inTransaction(ctx, async (tx) => {
       const { rows } = await tx.client.query<RowOf<typeof media, 'content_hash'>>(
@@ -111,12 +112,4 @@ export async function collectMedia(ctx: Ctx, storage: Storage): Promise<void> {
       return rows.length
     })
   }
-}
-
-/** Which tables refer to pictures knows the database itself: a new one needs no line here. */
-async function unusedCondition(ctx: Ctx): Promise<string> {
-  const checks = (await referencesTo(ctx, 'media')).map(
-    ({ table, column }) => `not exists (select from ${table} where ${column} = media.id)`,
-  )
-  return checks.join(' and ') || 'true'
 }

@@ -16,7 +16,7 @@ export const photoLicences = {
   'CC0-1.0': 'Public domain (CC0)',
 } as const
 export type PhotoLicence = keyof typeof photoLicences
-const Licence = z.enum(Object.keys(photoLicences) as [PhotoLicence, ...PhotoLicence[]])
+export const PhotoLicence = z.enum(Object.keys(photoLicences) as [PhotoLicence, ...PhotoLicence[]])
 
 const line = (most: number) =>
   z
@@ -29,7 +29,7 @@ const said = {
   caption: line(300),
   alt: line(300).pipe(z.string().min(1, 'Say what the photo shows.')),
   credit: line(100),
-  licence: Licence,
+  licence: PhotoLicence,
 }
 
 export const PhotoUpload = z
@@ -42,6 +42,18 @@ export const PhotoUpload = z
   })
   .openapi('PhotoUpload')
 export type PhotoDetails = Omit<z.output<typeof PhotoUpload>, 'file'>
+
+/** The same of a photo that stands nowhere yet: what it shows may be said later. */
+const saidOfDraft = { ...said, alt: line(300) }
+export const DraftPhotoUpload = z.object({
+  file: Upload,
+  caption: saidOfDraft.caption.default(''),
+  alt: saidOfDraft.alt.default(''),
+  credit: saidOfDraft.credit.default(''),
+  licence: saidOfDraft.licence.default('own'),
+})
+export const DraftPhotoEdit = z.object(saidOfDraft).partial()
+export type DraftPhotoEdit = z.output<typeof DraftPhotoEdit>
 
 export const PhotoEdit = z.object({ version: VersionNumber, ...z.object(said).partial().shape }).openapi('PhotoEdit')
 export type PhotoEdit = z.output<typeof PhotoEdit>

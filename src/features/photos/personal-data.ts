@@ -1,4 +1,4 @@
-import { type PersonalColumn, pseudonym } from '../../platform/personal-data.ts'
+import { ownRows, type PersonalColumn, pseudonym } from '../../platform/personal-data.ts'
 
 export const photosPersonalData: PersonalColumn[] = [
   {
@@ -16,6 +16,11 @@ export const photosPersonalData: PersonalColumn[] = [
     },
     erasure: 'anonymise',
   },
+  ownRows('draft_photos', {
+    label: 'Photos of unfinished forms',
+    columns: ['id', 'user_id', 'size', 'width', 'height', 'thumbhash', 'colour', 'caption', 'alt', 'credit', 'licence', 'created_at'],
+    withheld: { 'how the site stores them; the pictures are in the copy': ['content_hash', 'file', 'renditions'] },
+  }),
   {
     table: 'removed_pictures',
     column: 'removed_by_id',

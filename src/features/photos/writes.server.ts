@@ -3,9 +3,10 @@ import { ConflictError, InvalidError } from '../../platform/errors.ts'
 import type { Storage } from '../../platform/storage.server.ts'
 import { can } from '../../policy.ts'
 import { keepPicture, photoOf } from '../media/writes.server.ts'
+import type { Settings } from '../settings/kinds.ts'
 import { readSettings } from '../settings/reads.server.ts'
 import { type PhotoDetails, type PhotoEdit, type PhotoState, photoWidths, tallestPhoto } from './contract.ts'
-import { requireRoom } from './limits.server.ts'
+import { type PhotoSettings, requireRoom } from './limits.server.ts'
 import type { PhotoResource } from './reads.server.ts'
 import { firstState, isAllowed, type PhotoMove, photoMoves } from './rules.ts'
 
@@ -28,28 +29,37 @@ export async function addPhoto(
   const picture = await photoOf(content, photoWidths, tallestPhoto)
   await requireWelcome(ctx, picture.hash)
   const mediaId = await keepPicture(ctx, storage, picture)
-  return inTransaction(ctx, async (tx) => {
-    await oneAtATime(tx, `photos of place ${placeId}`)
-    const there = await sameOf(tx, placeId, mediaId)
-    if (there?.uploader_id === userId) return there
-    if (there) throw new InvalidError({ file: ['is among the photos of this place already'] })
-    await requireRoom(tx, { placeId, userId }, settings)
-    const shown = await tx.client.query<{ n: number }>(
-      "select count(*)::int as n from place_photos where uploader_id = $1 and state = 'shown'",
-      [userId],
-    )
-    const state = firstState(settings.photo_review, { staff: can(tx.viewer, 'photo.review'), shown: shown.rows[0]?.n ?? 0 })
-    const { caption, alt, credit, licence } = details
-    const { rows } = await tx.client.query<Added>(
-      `insert into place_photos (place_id, media_id, uploader_id, caption, alt, credit, licence, state, position)
-       select $1, $2, $3, $4, $5, nullif($6, ''), $7, $8, coalesce(max(position) + 1, 0) from place_photos where place_id = $1
-       returning id::int, state, version`,
-      [placeId, mediaId, userId, caption, alt, credit, licence, state],
-    )
-    const [added] = rows
-    if (!added) throw new Error('The photo was not written.')
-    return added
-  })
+  return inTransaction(ctx, (tx) => addPhotoIn(tx, placeId, { mediaId, details }, settings))
+}
+
+/** Puts a stored picture among the photos of a place, in the caller's transaction. @throws InvalidError on `file` */
+export async function addPhotoIn(
+  tx: TxCtx & MemberCtx,
+  placeId: number,
+  { mediaId, details }: { mediaId: number; details: PhotoDetails },
+  settings: PhotoSettings & Pick<Settings, 'photo_review'>,
+): Promise<Added> {
+  const { id: userId } = tx.viewer
+  await oneAtATime(tx, `photos of place ${placeId}`)
+  const there = await sameOf(tx, placeId, mediaId)
+  if (there?.uploader_id === userId) return there
+  if (there) throw new InvalidError({ file: ['is among the photos of this place already'] })
+  await requireRoom(tx, { placeId, userId }, settings)
+  const shown = await tx.client.query<{ n: number }>(
+    "select count(*)::int as n from place_photos where uploader_id = $1 and state = 'shown'",
+    [userId],
+  )
+  const state = firstState(settings.photo_review, { staff: can(tx.viewer, 'photo.review'), shown: shown.rows[0]?.n ?? 0 })
+  const { caption, alt, credit, licence } = details
+  const { rows } = await tx.client.query<Added>(
+    `insert into place_photos (place_id, media_id, uploader_id, caption, alt, credit, licence, state, position)
+     select $1, $2, $3, $4, $5, nullif($6, ''), $7, $8, coalesce(max(position) + 1, 0) from place_photos where place_id = $1
+     returning id::int, state, version`,
+    [placeId, mediaId, userId, caption, alt, credit, licence, state],
+  )
+  const [added] = rows
+  if (!added) throw new Error('The photo was not written.')
+  return added
 }
 
 async function sameOf({ client }: TxCtx, placeId: number, mediaId: number) {
@@ -61,7 +71,7 @@ async function sameOf({ client }: TxCtx, placeId: number, mediaId: number) {
 }
 
 /** @throws InvalidError where staff removed this very picture before */
-export async function requireWelcome({ client }: MemberCtx, hash: string): Promise<void> {
+export async function requireWelcome({ client }: Pick<MemberCtx, 'client'>, hash: string): Promise<void> {
   const { rowCount } = await client.query('select from removed_pictures where content_hash = $1', [hash])
   if (rowCount) throw new InvalidError({ file: ['was removed from this site before'] })
 }

@@ -138,7 +138,7 @@ function withCurrent(ctx: MemberCtx, id: number, done: Promise<{ id: number }>):
 }
 
 /** Verbs name a field alone; in the body it stands in `fields`. */
-function byField<T>(done: Promise<T>): Promise<T> {
+export function byField<T>(done: Promise<T>): Promise<T> {
   return done.catch((error: unknown) => {
     if (!(error instanceof InvalidError)) throw error
     const named = Object.entries(error.errors).map(([field, said]) => [

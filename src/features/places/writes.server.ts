@@ -1,6 +1,6 @@
 export { bulkPlacesIn, judgeBulkIn, type TakenBack, takeBackIn } from './writes/bulk.server.ts'
 export { confirmFacts, confirmFactsIn } from './writes/confirm.server.ts'
-export { createPlace } from './writes/create.server.ts'
+export { createPlace, createPlaceIn } from './writes/create.server.ts'
 export { differencesOf, editPlace, editPlaceIn, editPlaces, takeFactsIn } from './writes/edit.server.ts'
 export { followMerges, followMergesLater, refuseUsedCategory } from './writes/follow-merges.server.ts'
 export type { Conflict } from './writes/match.server.ts'

@@ -44,7 +44,12 @@ export default function PlaceCreate({ loaderData: { form, now } }: PageProps<typ
       <h1>Add a place</h1>
       <p className="mt-2 mb-6 text-ink-2">Fill in what you know: name, kind and position are enough.</p>
       {form ? (
-        <AddPlace {...form} now={now} pinMap={(at, onPick) => <PositionMap at={at} start={form.start} onPick={onPick} />} />
+        <AddPlace
+          key={form.begun?.id ?? 'new'}
+          {...form}
+          now={now}
+          pinMap={(at, onPick) => <PositionMap at={at} start={form.start} onPick={onPick} />}
+        />
       ) : (
         <VerifyFirst />
       )}

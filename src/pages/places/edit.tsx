@@ -129,7 +129,7 @@ export default function PlaceEdit({ loaderData: { place, form, now } }: PageProp
       )}
       {form === null && <VerifyFirst />}
       {form && form.suggested.length > 0 && <OpenSuggestions suggestions={form.suggested} choices={form.choices} now={now} />}
-      {form?.edits && <EditPlace key={place.version} place={place} {...form} pinMap={pinMap} />}
+      {form?.edits && <EditPlace key={place.version} place={place} {...form} credit={user?.name ?? ''} pinMap={pinMap} />}
       {form && !form.edits && (
         <>
           <Notice className="mb-6" title="You suggest; whoever runs the place, or the team, decides.">

@@ -14,7 +14,7 @@ import { ChangedField, ChangesMade, FormRail, idOfSection } from './parts/change
 import { FormControl, positionOf } from './parts/form-control.tsx'
 import { NameMatches } from './parts/name-matches.tsx'
 import type { PinMap } from './parts/position-field.tsx'
-import { type SavedForm, useAutosave } from './use-autosave.ts'
+import { type Draft, type SavedForm, useAutosave } from './use-autosave.ts'
 
 export type { PinMap }
 
@@ -28,14 +28,12 @@ type PlaceFormProps = {
   begun: SavedForm | null
   /** Of a place that is there: which, and as of which version. */
   subject: { place_id: number; base_version: number } | null
-  /** Hands it in, and says where it goes on, null: here. What the server finds wrong lands on the fields. */
-  send: (values: FormValues, pressed: string) => Promise<string | null>
+  /** Hands it in, and says where it goes on. What the server finds wrong lands on the fields. */
+  send: (values: FormValues, pressed: string, draft: Draft) => Promise<string>
   /** What else is known of a field, as long as it says what it said at first. */
   notes?: Readonly<Record<string, string>>
   /** What is wrong with a field, as somebody said before, until it is changed. */
   faults?: Readonly<Record<string, string>>
-  /** So many photos are chosen that are sent once it is handed in. */
-  photos?: number
   /** The buttons, the first of them filled. */
   buttons: readonly { key: string; label: string }[]
   /** What stood there at first: what differs is marked, and stands beside the form with a way back. */
@@ -54,6 +52,7 @@ export type MoreOfForm = {
   values: FormValues
   error: (name: string) => string | undefined
   onChange: (changed: FormValues) => void
+  draft: Draft
 }
 
 const saying = {
@@ -62,9 +61,6 @@ const saying = {
   saved: 'Saved. You can go on on another device.',
   elsewhere: 'This form was changed on another device meanwhile. Load the page again to go on with what stands there.',
 }
-
-/** The same where photos are chosen, which the draft doesn't have. */
-const withPhotos = { none: '', saving: 'Saving the rest…', saved: 'The rest is saved.' }
 
 /** The form of a place, whole: its sections are those of the catalogue of fields. */
 export function PlaceForm({
@@ -77,7 +73,6 @@ export function PlaceForm({
   send,
   notes,
   faults,
-  photos = 0,
   buttons,
   before,
   children,
@@ -88,12 +83,12 @@ export function PlaceForm({
   const [pressed, setPressed] = useState('')
   const labels = useMemo(() => ({ ...labelsOf(sections), ...more?.labels }), [sections, more?.labels])
   const { form, ready, busy, error, errors, message } = useSubmit(labels, async () => {
-    const to = await send(values, pressed || (buttons[0]?.key ?? ''))
+    const to = await send(values, pressed || (buttons[0]?.key ?? ''), draft)
     keep()
     await drop()
-    if (to !== null) await navigate(to)
+    await navigate(to)
   })
-  const { state, why, unsaved, drop } = useAutosave(values, begun, subject)
+  const { state, why, unsaved, drop, ...draft } = useAutosave(values, begun, subject)
   const failed = `Not saved. ${why} It is tried again with the next change.`
   const keep = useUnsavedState(unsaved)
   const change = (changed: FormValues) => setValues((now) => ({ ...now, ...changed }))
@@ -145,7 +140,7 @@ export function PlaceForm({
           </Section>
         )
       })}
-      {more?.render({ values, error, onChange: change })}
+      {more?.render({ values, error, onChange: change, draft })}
       {before && <ChangesMade changes={changes} choices={choices} evidence={more?.given?.(values)} onUndo={undo} />}
       <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-line bg-ground py-3">
         {buttons.map(({ key, label }, i) => (
@@ -162,9 +157,7 @@ export function PlaceForm({
         ))}
         {/* Beside the buttons or above them, never below: what it says grows, and a button that moves is missed. */}
         <p className="text-sm text-ink-2 max-sm:order-first max-sm:w-full sm:min-w-0 sm:flex-1" role="status">
-          {photos > 0 && state !== 'elsewhere'
-            ? `The photos are sent when you press “${buttons[0]?.label}”: until then they are on this page alone. ${{ ...withPhotos, failed }[state]}`
-            : { ...saying, failed }[state]}
+          {{ ...saying, failed }[state]}
         </p>
       </div>
     </form>

@@ -1,5 +1,4 @@
 import { BuildingStorefrontIcon, GlobeAltIcon, MapPinIcon, PhoneIcon } from '@heroicons/react/16/solid'
-import { useState } from 'react'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { Chip, Chips } from '../../../ui/chip.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -7,20 +6,19 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toasts } from '../../../ui/toasts.ts'
 import { href } from '../../../urls.ts'
-import { ChosenImage } from '../../photos/ui/chosen-image.tsx'
 import type { PlaceRecord } from '../../places/record-contract.ts'
 import { contributionsClient } from '../client.ts'
 import type { PlaceForm as Begun } from '../contract.ts'
-import { maxEvidencePhotos } from '../evidence-limit.ts'
 import type { FormSection } from '../form-field.ts'
 import { type FormValues, formOf, inputOf, textOf } from '../form-values.ts'
+import { maxEvidencePhotos } from '../photo-limits.ts'
 import type { FormChoices } from '../read-form.ts'
 import { idOfSection } from './parts/changes-made.tsx'
-import { ChoosePhotos, type ChosenPhoto } from './parts/choose-photos.tsx'
-import { PhotosLeft } from './parts/photos-left.tsx'
+import { ChoosePhotos, FormPhotoImage } from './parts/choose-photos.tsx'
 import type { PinMap } from './parts/position-field.tsx'
-import { usePhotosToSend } from './parts/use-photos-to-send.ts'
+import { type ShownPhoto, useFormPhotos } from './parts/use-form-photos.ts'
 import { PlaceForm } from './place-form.tsx'
+import type { Draft } from './use-autosave.ts'
 
 const client = contributionsClient(browserFetch)
 
@@ -35,59 +33,22 @@ type SuggestChangeProps = {
 /** The same form for everybody else: what differs is handed in as a suggestion. */
 export function SuggestChange({ place, sections, choices, pinMap, begun }: SuggestChangeProps) {
   const { fields, before, initial, subject, notes } = formOf(sections, place, begun)
-  const photos = usePhotosToSend()
-  const choosing = (
-    <ChoosePhotos
-      title="Photos that show it"
-      note={`Of a sign or a menu, for example: up to ${maxEvidencePhotos}. Only those who decide see them, and they are deleted 30 days after the decision.`}
-      most={maxEvidencePhotos}
-      photos={photos.photos}
-      onChange={photos.setPhotos}
-      sending={photos.sending}
-    />
-  )
-  // The suggestion is made, but a photo of it wasn't sent: why.
-  const [kept, setKept] = useState<{ id: number; wrong: string } | null>(null)
-  const after = place.path ?? href('MyPlaces', {}, { show: 'suggestions' })
-  const sendTo = (id: number) => photos.send((file) => client.addEvidence(id, file))
-  const send = async (values: FormValues) => {
+  const photos = useFormPhotos(begun, { use: 'evidence', most: maxEvidencePhotos })
+  const send = async (values: FormValues, _pressed: string, draft: Draft) => {
+    const ids = await photos.settled()
     const link = textOf(values.link)
-    const changed = inputOf(fields, values, before)
-    const made = await client.suggest(place.id, {
-      kind: 'edit',
+    const said = {
       base_version: place.version,
-      fields: changed,
+      fields: inputOf(fields, values, before),
       note: [waysToKnow.find(({ key }) => key === values.know)?.says, textOf(values.note).trim()].filter(Boolean).join(' '),
       link: link.trim() === '' ? null : withScheme(link),
-    })
-    // What was taken at once needs no proof.
-    const wrong = made.state === 'open' ? await sendTo(made.id) : photos.forget()
-    if (wrong) {
-      setKept({ id: made.id, wrong })
-      return null
     }
-    toasts.say('success', THANKS)
-    return after
-  }
-  if (kept)
-    return (
-      <PhotosLeft
-        title="Your suggestion is kept, but a photo was not sent."
-        wrong={kept.wrong}
-        busy={photos.sending !== null}
-        left={photos.photos.length}
-        done={THANKS}
-        to={after}
-        onForget={photos.forget}
-        again={async () => {
-          const wrong = await sendTo(kept.id)
-          setKept(wrong === null ? kept : { ...kept, wrong })
-          return wrong === null
-        }}
-      >
-        {choosing}
-      </PhotosLeft>
+    await draft.handIn((form) =>
+      form === null ? client.suggest(place.id, { kind: 'edit', ...said }) : client.handInSuggestion(form, { ...said, photos: ids }),
     )
+    toasts.say('success', THANKS)
+    return place.path ?? href('MyPlaces', {}, { show: 'suggestions' })
+  }
   return (
     <PlaceForm
       sections={sections}
@@ -98,14 +59,13 @@ export function SuggestChange({ place, sections, choices, pinMap, begun }: Sugge
       subject={subject}
       notes={notes}
       send={send}
-      photos={photos.photos.length}
       before={before}
       buttons={[{ key: 'suggest', label: 'Suggest these changes' }]}
       more={{
         title: HOW,
         labels: EVIDENCE,
         given: (values) => <Given values={values} photos={photos.photos} />,
-        render: ({ values, error, onChange }) => (
+        render: ({ values, error, onChange, draft }) => (
           <Section title={HOW} note="It helps those who decide; it is not shown on the page.">
             <div id={idOfSection(HOW)} className="grid scroll-mt-40 grid-cols-1 gap-5">
               <Chips>
@@ -141,7 +101,13 @@ export function SuggestChange({ place, sections, choices, pinMap, begun }: Sugge
                 error={error('link')}
                 onChange={(event) => onChange({ link: event.target.value })}
               />
-              {choosing}
+              <ChoosePhotos
+                title="Photos that show it"
+                note={`Of a sign or a menu, for example: up to ${maxEvidencePhotos}. Only those who decide see them, and they are deleted 30 days after the decision.`}
+                most={maxEvidencePhotos}
+                of={photos}
+                draft={draft}
+              />
             </div>
           </Section>
         ),
@@ -165,7 +131,7 @@ const waysToKnow = [
 ]
 
 /** How they know, in short. */
-function Given({ values, photos }: { values: FormValues; photos: readonly ChosenPhoto[] }) {
+function Given({ values, photos }: { values: FormValues; photos: readonly ShownPhoto[] }) {
   const said = [waysToKnow.find(({ key }) => key === values.know)?.label, textOf(values.note).trim(), textOf(values.link).trim()]
   if (!said.some(Boolean) && photos.length === 0) return null
   return (
@@ -178,9 +144,9 @@ function Given({ values, photos }: { values: FormValues; photos: readonly Chosen
       ))}
       {photos.length > 0 && (
         <ul className="mt-2 flex list-none flex-wrap gap-2">
-          {photos.map(({ address }) => (
-            <li key={address}>
-              <ChosenImage address={address} alt="" className="size-14" />
+          {photos.map((photo, i) => (
+            <li key={photo.key}>
+              <FormPhotoImage photo={photo} label={`Photo ${i + 1}`} className="size-14" />
             </li>
           ))}
         </ul>

@@ -10,13 +10,13 @@ type Part = { label: string; rows: Record<string, unknown>[] }
 type Pictures = (ctx: Ctx, userId: number) => AsyncIterable<{ name: string; input: Uint8Array<ArrayBuffer> }>
 
 /** What an export is made of, as the app knows it: columns of tables, and pictures. */
-export type ExportSources = { columns: readonly PersonalColumn[]; pictures?: Pictures }
+export type ExportSources = { columns: readonly PersonalColumn[]; pictures?: readonly Pictures[] }
 
 /** Everything about somebody: what the tables hold of theirs, as JSON files and as one page to read. */
 export async function* contentsOf(
   ctx: Ctx,
   userId: number,
-  { columns, pictures }: ExportSources,
+  { columns, pictures = [] }: ExportSources,
   progress: (percent: number) => Promise<unknown>,
 ): AsyncGenerator<File> {
   const queries = exportQueries(columns)
@@ -29,7 +29,8 @@ export async function* contentsOf(
     parts.push({ label, rows: shown })
     yield { name: `data/${table}.json`, input: `${JSON.stringify(shown, null, 2)}\n`, lastModified: ctx.now }
   }
-  if (pictures) for await (const { name, input } of pictures(ctx, userId)) yield { name: `pictures/${name}`, input, lastModified: ctx.now }
+  for (const source of pictures)
+    for await (const { name, input } of source(ctx, userId)) yield { name: `pictures/${name}`, input, lastModified: ctx.now }
   yield { name: 'index.html', input: page(parts, (await readFormatter(ctx, userId)).date(ctx.now)), lastModified: ctx.now }
 }
 

@@ -3,16 +3,15 @@ import { useRevalidator } from 'react-router'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toasts } from '../../../ui/toasts.ts'
 import { errorMessage } from '../../../ui/use-button-submit.ts'
 import type { CurrentUser } from '../../accounts/contract.ts'
 import { photosClient } from '../client.ts'
-import { type PhotoLicence, photoLicences } from '../contract.ts'
 import { maxPhotoSize } from '../limits.ts'
 import { ChosenImage } from './chosen-image.tsx'
 import { PhotoChooser } from './photo-chooser.tsx'
+import { PhotoTerms, type Terms } from './photo-terms.tsx'
 import { problemOf } from './problem-of.ts'
 
 const client = photosClient(browserFetch)
@@ -34,8 +33,7 @@ export function AddPhotos({ place, user, onClose }: AddPhotosProps) {
   const { revalidate } = useRevalidator()
   const [chosen, setChosen] = useState<Chosen[]>([])
   const [busy, setBusy] = useState(false)
-  const [credit, setCredit] = useState(user.name)
-  const [licence, setLicence] = useState<PhotoLicence>('own')
+  const [terms, setTerms] = useState<Terms>({ credit: user.name, licence: 'own' })
   const list = useRef<HTMLUListElement>(null)
   const sent = chosen.filter(({ state }) => state === 'sent').length
   const open = chosen.filter(({ state }) => state !== 'sent')
@@ -65,7 +63,7 @@ export function AddPhotos({ place, user, onClose }: AddPhotosProps) {
       }
       change(key, { state: 'sending', wrong: null })
       try {
-        const { state } = await client.add(place.id, file, { alt, caption, credit, licence })
+        const { state } = await client.add(place.id, file, { alt, caption, ...terms })
         if (state === 'waiting') waiting++
         change(key, { state: 'sent' })
       } catch (error) {
@@ -113,24 +111,7 @@ export function AddPhotos({ place, user, onClose }: AddPhotosProps) {
             ))}
           </ul>
         )}
-        {chosen.length > 0 && (
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextField
-              label="Credit"
-              help="Shown with the photos."
-              value={credit}
-              maxLength={100}
-              onChange={(event) => setCredit(event.currentTarget.value)}
-            />
-            <SelectField label="Use elsewhere" value={licence} onChange={(event) => setLicence(event.currentTarget.value as PhotoLicence)}>
-              {Object.entries(photoLicences).map(([key, name]) => (
-                <option key={key} value={key}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-          </div>
-        )}
+        {chosen.length > 0 && <PhotoTerms terms={terms} onChange={setTerms} />}
         <p aria-live="polite" className="text-sm text-ink-2">
           {busy && `${sent} of ${chosen.length} sent`}
         </p>

@@ -1,2 +1,0 @@
-/** How many photos may show how the author of a suggestion knows. */
-export const maxEvidencePhotos = 3
