@@ -7,6 +7,14 @@ import { shot } from '../shot.ts'
 
 const near = { latitude: 41.8796, longitude: -87.6237 }
 
+const wall = async (background: string) => ({
+  name: `${background.slice(1)}.jpg`,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 900, height: 700, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+})
+
 test('on a phone a place with name, kind, position and hours takes few taps and fields, and goes on on another device', async () => {
   const name = await member('adds-a-place')
   const phone = await signIn(name, { viewport: PHONE, hasTouch: true, geolocation: near, permissions: ['geolocation'] })
@@ -41,11 +49,7 @@ test('on a phone a place with name, kind, position and hours takes few taps and 
   await page.getByText('Saved. You can go on').waitFor()
   expect(await add.boundingBox(), 'the button stays where it is while the form is saved').toEqual(addAtFirst)
   // Photos are kept with it as soon as they are chosen: here, after a reload, and on another device.
-  const walls = ['#557744', '#a05544'].map((background) => sharp({ create: { width: 900, height: 700, channels: 3, background } }).jpeg())
-  const files = await Promise.all(
-    walls.map(async (wall, n) => ({ name: `front-${n}.jpg`, mimeType: 'image/jpeg', buffer: await wall.toBuffer() })),
-  )
-  await page.getByLabel('Add photos').setInputFiles(files)
+  await page.getByLabel('Add photos').setInputFiles([await wall('#557744'), await wall('#a05544')])
   await expect.poll(() => page.getByText('Not described yet').count()).toBe(2)
   await page.reload()
   await alive(page)
@@ -137,6 +141,8 @@ test('what is wrong is asked back or stands at its field; two who change one pla
   await other.page.getByRole('heading', { level: 1, name: 'Lions & Tea', exact: true }).waitFor()
   await page.getByLabel('Phone').fill('3125550188')
   await page.getByLabel('ZIP code').fill('60603')
+  await page.getByLabel('Choose photos').setInputFiles(await wall('#c0a040'))
+  await page.getByText('Not described yet').waitFor()
   await press(page.getByRole('button', { name: 'Save changes' }))
   await page.getByText('Somebody changed this place meanwhile.').waitFor()
   await page.getByLabel(/^Theirs: .*0199/).check()
@@ -144,4 +150,6 @@ test('what is wrong is asked back or stands at its field; two who change one pla
   await page.waitForURL(/illinois/)
   const { fields } = await (await page.request.get(`/api/places/${id}/record`)).json()
   expect(fields).toMatchObject({ phone: '+13125550199', zip: '60603', address: '1 Lion St' })
+  const photos = await (await page.request.get(`/api/places/${id}/photos`)).json()
+  expect(photos.data).toMatchObject([{ alt: expect.stringMatching(/^Lions & Tea, /), state: 'shown', mine: true }])
 })
