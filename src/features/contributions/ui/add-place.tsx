@@ -77,6 +77,7 @@ export function AddPlace({ sections, choices, pinMap, begun, others, publishes, 
         begun={begun}
         subject={null}
         send={send}
+        unsent={photos.unsent}
         buttons={[
           { key: 'submit', label: publishes ? 'Publish this place' : 'Add this place' },
           { key: 'draft', label: 'Keep as a draft' },

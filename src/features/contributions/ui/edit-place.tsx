@@ -101,6 +101,7 @@ export function EditPlace({ place, sections, choices, pinMap, begun, suggestsSen
       notes={notes}
       faults={faults}
       send={send}
+      unsent={photos.unsent}
       {...(takesPhotos && { more: { labels: NO_LABELS, render: ({ draft }) => <NewPhotos of={photos} draft={draft} /> } })}
       buttons={handsIn ? [{ key: 'submit', label: 'Save and hand in' }, save] : [save]}
     >

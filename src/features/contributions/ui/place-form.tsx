@@ -34,6 +34,8 @@ type PlaceFormProps = {
   notes?: Readonly<Record<string, string>>
   /** What is wrong with a field, as somebody said before, until it is changed. */
   faults?: Readonly<Record<string, string>>
+  /** Photos of it are not kept with it yet. */
+  unsent?: boolean
   /** The buttons, the first of them filled. */
   buttons: readonly { key: string; label: string }[]
   /** What stood there at first: what differs is marked, and stands beside the form with a way back. */
@@ -73,6 +75,7 @@ export function PlaceForm({
   send,
   notes,
   faults,
+  unsent = false,
   buttons,
   before,
   children,
@@ -157,7 +160,9 @@ export function PlaceForm({
         ))}
         {/* Beside the buttons or above them, never below: what it says grows, and a button that moves is missed. */}
         <p className="text-sm text-ink-2 max-sm:order-first max-sm:w-full sm:min-w-0 sm:flex-1" role="status">
-          {{ ...saying, failed }[state]}
+          {unsent && state === 'saved'
+            ? 'Saved but for photos that aren’t sent yet: they are on this page alone.'
+            : { ...saying, failed }[state]}
         </p>
       </div>
     </form>

@@ -59,6 +59,7 @@ export function SuggestChange({ place, sections, choices, pinMap, begun }: Sugge
       subject={subject}
       notes={notes}
       send={send}
+      unsent={photos.unsent}
       before={before}
       buttons={[{ key: 'suggest', label: 'Suggest these changes' }]}
       more={{

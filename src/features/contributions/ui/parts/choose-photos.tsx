@@ -64,7 +64,7 @@ export function ChoosePhotos({ title, label = 'Add photos', note, most, of, draf
                     </>
                   )}
                   {photo.state === 'failed' && (
-                    <Button size="sm" aria-label={`Send photo ${i + 1} again`} onClick={() => of.again(photo, draft)}>
+                    <Button size="sm" aria-label={`Send again, photo ${i + 1}`} onClick={() => of.again(photo, draft)}>
                       Send again
                     </Button>
                   )}

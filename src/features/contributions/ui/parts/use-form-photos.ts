@@ -37,7 +37,8 @@ export function useFormPhotos(begun: PlaceForm | null, { use, most, credit = '' 
   const keys = useRef(photos.length)
   const queue = useRef(Promise.resolve())
   const form = useRef(begun?.id ?? 0)
-  useUnsavedState(photos.some(({ state }) => state !== 'kept'))
+  const unsent = photos.some(({ state }) => state !== 'kept')
+  useUnsavedState(unsent)
 
   const set = (next: readonly ShownPhoto[]) => {
     all.current = next
@@ -138,10 +139,10 @@ export function useFormPhotos(begun: PlaceForm | null, { use, most, credit = '' 
       throw new ProblemError({ status: 0, detail: 'Not all photos were sent. Send those again, or remove them.' })
     return idsOf(all.current)
   }
-  const sent = photos.filter(({ file, state }) => file && state === 'kept').length
-  const chosen = photos.filter(({ file }) => file).length
-  const sending = photos.some(({ state }) => state === 'waiting' || state === 'sending') ? sent + 1 : null
-  return { photos, refused, sending, chosen, add, again, remove, move, say, settled, handedIn: () => set([]) }
+  const chosen = photos.filter(({ file }) => file)
+  const done = chosen.filter(({ state }) => state === 'kept' || state === 'failed').length
+  const sending = done < chosen.length ? done + 1 : null
+  return { photos, refused, sending, chosen: chosen.length, unsent, add, again, remove, move, say, settled, handedIn: () => set([]) }
 }
 
 const idsOf = (photos: readonly ShownPhoto[]) => photos.flatMap(({ id }) => id ?? [])
