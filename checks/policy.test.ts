@@ -52,6 +52,7 @@ test('who may do what, for a person to read', () => {
       "place.import: admin, manager, editor",
       "place.create: admin, manager, editor, business_owner, user",
       "place.suggest: admin, manager, editor, business_owner, user",
+      "form.look: admin, manager, editor, business_owner, user",
       "place.review: admin, manager, editor",
       "photo.review: admin, manager, editor",
       "category.read: admin, manager",
@@ -319,6 +320,7 @@ test('menus are told of permissions that need no resource, and of no others', ()
     'follow.edit',
     'place.create',
     'place.suggest',
+    'form.look',
     'claim.make',
     'claim.join',
     'flag.make',
@@ -357,7 +359,7 @@ test('a verb that is open to guests in other ways asks for sign-in first, then f
 test('what API tokens may do depends on their scopes, and none reaches what an account is secured by', () => {
   const allowed = (...scopes: string[]) => permissions.filter((permission) => can(somebody('admin', { scopes, session: null }), permission))
   expect(allowed()).toEqual([])
-  expect(allowed('read')).toEqual(['account.read', 'notification.read', 'saved.read', 'follow.read'])
+  expect(allowed('read')).toEqual(['account.read', 'notification.read', 'saved.read', 'follow.read', 'form.look'])
   expect(allowed('write')).toEqual([
     ...['account.edit', 'notification.edit', 'saved.edit', 'follow.edit'],
     ...[
@@ -376,7 +378,7 @@ test('what API tokens may do depends on their scopes, and none reaches what an a
   expect(allowed('staff')).toEqual(
     permissions.filter(
       (name) =>
-        !/^(account|notification|saved|follow)\.|^mail\.open$|^place\.(create|suggest)$|^(claim|flag)\.make$|^claim\.join$|^list\.(create|enter)$|^channel\.(create|join)$|^chain\.create$/.test(
+        !/^(account|notification|saved|follow)\.|^mail\.open$|^place\.(create|suggest)$|^form\.look$|^(claim|flag)\.make$|^claim\.join$|^list\.(create|enter)$|^channel\.(create|join)$|^chain\.create$/.test(
           name,
         ),
     ),
