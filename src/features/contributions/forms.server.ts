@@ -11,6 +11,8 @@ import type { placeForms } from './tables.ts'
 /** Most that somebody keeps, and how large one may be. */
 const MOST = 20
 const MOST_BYTES = 64 * 1024
+/** Also for whoever sends it again because they didn't get the answer. */
+const GONE = 'There is no such form. If you have begun it, it was handed in or deleted since: see My places.'
 
 type Row = RowOf<typeof placeForms, 'id' | 'place_id' | 'base_version' | 'fields' | 'version' | 'updated_at'> & Pick<PlaceForm, 'photos'>
 const columns = `id, place_id, base_version, fields, version, updated_at, (
@@ -38,7 +40,7 @@ export async function listForms(ctx: MemberCtx): Promise<PlaceForm[]> {
 /** @throws NotFoundError where it isn't the viewer's */
 export async function readForm(ctx: Pick<MemberCtx, 'client' | 'viewer'>, id: number): Promise<PlaceForm> {
   const { rows } = await ctx.client.query<Row>(`select ${columns} from place_forms where id = $1 and user_id = $2`, [id, ctx.viewer.id])
-  if (!rows[0]) throw new NotFoundError('There is no such form.')
+  if (!rows[0]) throw new NotFoundError(GONE)
   return shownTo(ctx.viewer)(rows[0])
 }
 
@@ -94,7 +96,7 @@ export async function dropFormIn(tx: TxCtx, id: number): Promise<DraftFiles> {
 /** Has others wait who change the form or its photos; it was changed just now. @throws NotFoundError where it isn't the viewer's */
 export async function lockForm({ client, viewer }: TxCtx & MemberCtx, id: number): Promise<void> {
   const { rowCount } = await client.query('update place_forms set updated_at = now() where id = $1 and user_id = $2', [id, viewer.id])
-  if (!rowCount) throw new NotFoundError('There is no such form.')
+  if (!rowCount) throw new NotFoundError(GONE)
 }
 
 /** The ids of the photos of a form, in their order. */
