@@ -93,6 +93,7 @@ export function AddPlace({ sections, choices, pinMap, begun, others, publishes, 
                 of={photos}
                 draft={draft}
                 shown
+                covers
               />
             </Section>
           ),

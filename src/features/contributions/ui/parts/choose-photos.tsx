@@ -21,10 +21,12 @@ type ChoosePhotosProps = {
   draft: Draft
   /** They are shown of the place: in their order, with what is said of each. */
   shown?: boolean
+  /** The first of them is to be its cover: it has no others. */
+  covers?: boolean
 }
 
 /** Photos that go with a form, kept with it as soon as they are chosen. */
-export function ChoosePhotos({ title, label = 'Add photos', note, most, of, draft, shown = false }: ChoosePhotosProps) {
+export function ChoosePhotos({ title, label = 'Add photos', note, most, of, draft, shown = false, covers = false }: ChoosePhotosProps) {
   const { photos, refused, sending, chosen } = of
   const [described, setDescribed] = useState<number | null>(null)
   const one = photos.find(({ key }) => key === described)
@@ -60,7 +62,7 @@ export function ChoosePhotos({ title, label = 'Add photos', note, most, of, draf
                       >
                         <ArrowDownIcon className="size-4" />
                       </Button>
-                      {i === 0 && <Tag>Cover</Tag>}
+                      {covers && i === 0 && <Tag>Cover</Tag>}
                     </>
                   )}
                   {photo.state === 'failed' && (
