@@ -45,6 +45,7 @@ export async function loader(args: LoaderArgs<'Place'>) {
     chainsClient(api).ofPlace(id),
   ])
   const { nearby, same_category, regions } = around
+  const now = thisMinute()
   return {
     place,
     lists: { data: lists.data.map(shownListRow), count: lists.count },
@@ -58,18 +59,20 @@ export async function loader(args: LoaderArgs<'Place'>) {
     closure: closure && viewer ? await closures.question(closure.id) : closure,
     saved: viewer && (await isSaved(api, 'place', id)),
     base: site.url,
-    now: thisMinute(),
+    now,
+    // Made here: no browser needs what makes it.
+    jsonLd: placeJsonLd(place, { base: site.url, now }),
   }
 }
 
-export function meta({ loaderData: { place, base, now }, matches }: MetaArgs<typeof loader>) {
+export function meta({ loaderData: { place, base, jsonLd }, matches }: MetaArgs<typeof loader>) {
   return pageMeta(matches, {
     title: `${place.name}, ${place.city.name}, ${place.state.abbreviation ?? place.state.name}`,
     description: placeSummary(place),
     canonical: place.path,
     picture: ogPath('places', place.id),
     oembed: oembedPath(base + place.path),
-    jsonLd: placeJsonLd(place, { base, now }),
+    jsonLd,
   })
 }
 
