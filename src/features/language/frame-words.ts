@@ -114,7 +114,7 @@ export const questionWords = list('where what which who whom whose when why how 
 
 export const smallWords = list(
   'a an the any some all both each few other such no that this these those there here and or but if of at by for with about to from in on ' +
-    'as than then up out off into over again please pls plz thanks thank thx hi hello hey ok okay yo sorry excuse siri alexa google not ' +
+    'as than then up out off into over again please pls plz thanks thank thx hi hello hey ok okay yo um uh uhm er erm hmm oh ah yeah sorry excuse siri alexa google not ' +
     'because while during before after s t',
 )
 

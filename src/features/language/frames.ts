@@ -45,6 +45,11 @@ const closing = new RegExp(
   ` (?:please|pls|plz|thanks|thank|thx|recommended|recommend|recommendations?|suggestions?|suggest|ideas?|tips?|recs?|advice|options?|choices?|(?:to|for|you|i|we) (?:${subject}|${light}|${doing}|${auxiliary})|anyone|anybody|there)(?: |$)`,
 )
 
+const whereOne = / where (?:do|does|did|can|could|will|would|is|are|was|were) /
+/** What somebody does, or what is done. */
+const isDeed = (word: string) =>
+  Object.hasOwn(activities, word) || /^(?:live|lived|perform|compete|happen|held|played|filmed|buried)$/.test(word)
+
 /** These stand before a region or a place: they don't fall away with what is around them. */
 const prepositions = new Set(['in', 'at', 'by', 'to', 'from', 'on', 'of'])
 
@@ -77,6 +82,8 @@ export function withoutFrame(texts: readonly string[], isPhrase: (phrase: string
   let to = texts.length
   while (to > from && falls(texts[to - 1] ?? '') && !endsPhrase(texts, to, isPhrase)) to--
   if (to < texts.length && !closing.test(` ${texts.slice(to).join(' ')} `)) to = texts.length
+  // "Where do the cubs play": what one does there.
+  if (to === texts.length && to - from > 1 && whereOne.test(` ${texts.slice(0, from).join(' ')} `) && isDeed(texts[to - 1] ?? '')) to--
   if (from >= to && activity === null) {
     // All of it could be said around a wish: what comes last is the wish, if only a name.
     const cut = texts.findLastIndex(

@@ -11,12 +11,15 @@ const careful = byMeaning(carefulKinds)
 const german = byMeaning(germanKinds)
 const foreign = [careful, byMeaning(spanishKinds), byMeaning(frenchKinds), german, byMeaning(chineseKinds)]
 
+/** What public lists call the same in English. */
+export const synonymsOf = (singular: string): readonly string[] => english.get(singular) ?? []
+
 /**
  * English phrases for what a phrase says in other words: a synonym of English, or what Spanish, French, German or Chinese call it. `singular`: the
  * phrase without its plurals, as the lists have it. `spoken`: one of these languages is, so that its meaning comes first.
  */
 export function saidInEnglish(phrase: string, singular: string, spoken = false): { phrases: string[]; foreign: boolean } {
-  const own = english.get(singular) ?? []
+  const own = synonymsOf(singular)
   const said = foreign.flatMap((table) => table.get(phrase) ?? table.get(singular) ?? table.get(withoutS(phrase)) ?? [])
   const others =
     said.length > 0 ? said : germanSingulars(phrase).flatMap((one) => [careful, german].flatMap((table) => table.get(one) ?? []))

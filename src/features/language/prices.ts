@@ -28,7 +28,15 @@ const free = list(
   'free|for free|free of charge|free entry|free admission|no admission|no entry fee|without paying|gratis|gratuit|gratuite|gratuits|gratuites|gratuito|gratuita|gratuitos|gratuitas|umsonst|免费',
 ).concat(german('kostenlos'))
 
+/** "Without an entry fee", "no cover charge". */
+const withoutFee = list('no|without|without a|without an|without any|zero').flatMap((none) =>
+  list('entry|entrance|admission|cover|ticket').flatMap((what) =>
+    list('fee|fees|charge|charges|cost|costs|price').map((fee) => `${none} ${what} ${fee}`),
+  ),
+)
+
 const phrases = new Map<string, readonly number[]>([
+  ...withoutFee.map((phrase) => [phrase, [0]] as [string, number[]]),
   ...free.map((phrase) => [phrase, [0]] as [string, number[]]),
   ...cheap.map((phrase) => [phrase, CHEAP] as [string, number[]]),
   ...dear.map((phrase) => [phrase, DEAR] as [string, number[]]),
@@ -67,8 +75,11 @@ export function priceWishIn(q: string, isThing: (phrase: string) => boolean): Pr
         continue
       if (said.join(' ') === 'free' && isCompound(texts[at - 1])) continue
       const little = levels === CHEAP
-      // Words of another language, beside others.
-      if (length < texts.length && !said.every((word) => isEnglishWord(word) || isFrameWord(word)))
+      // Words of another language, beside others, and several that no name has.
+      if (
+        length < texts.length &&
+        (/^(?:no|without|zero) /.test(said.join(' ')) || !said.every((word) => isEnglishWord(word) || isFrameWord(word)))
+      )
         return { levels, q: texts.toSpliced(at, length).join(' '), asWords: false, little }
       return { levels, q, asWords: true, little }
     }

@@ -57,3 +57,7 @@ test.each([
 ])('"%s" is none', (q) => {
   expect(priceWishIn(q, (phrase) => isThing(phrase.replace(/^public /, '')))).toBeNull()
 })
+
+test.each(['without an entry fee', 'no cover charge', 'without admission cost', 'no ticket price'])('"%s" is free', (said) =>
+  expect(priceWishIn(`zoo ${said}`, isThing)).toMatchObject({ levels: [0], q: 'zoo' }),
+)

@@ -1,11 +1,20 @@
 import { attributePhrases } from '../language/attribute-phrases.ts'
+import { numberIn } from '../language/numbers.ts'
 
 const byPhrase = new Map(Object.entries(attributePhrases).flatMap(([key, phrases]) => phrases.map((phrase) => [phrase, key] as const)))
 
 /** The attribute that a phrase (plain words) means. */
 export function attributeOf(phrase: string): string | undefined {
-  return byPhrase.get(phrase)
+  return byPhrase.get(phrase) ?? (isOfChildren(phrase) ? 'kid-friendly' : undefined)
 }
+
+/** "5 year olds", "eight months old". */
+function isOfChildren(phrase: string): boolean {
+  const [, said = '', unit = ''] = /^(\S+) (years?|yrs?|months?) olds?$/.exec(phrase) ?? []
+  const age = numberIn(said)
+  return age !== null && (unit.startsWith('m') || age <= OLDEST_CHILD)
+}
+const OLDEST_CHILD = 12
 
 export const attributeKeys: ReadonlySet<string> = new Set([...Object.keys(attributePhrases), 'street-parking', 'cafe'])
 

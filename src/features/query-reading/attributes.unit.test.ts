@@ -102,3 +102,14 @@ test('what is a kind of place by itself is that kind', () => {
   expect(read('parking').parts[0]?.attribute).toBeNull()
   expect(attributeOf('parking')).toBe('parking')
 })
+
+test('the age of a child is said of what is good for children', () => {
+  for (const age of ['5 year old', 'five year olds', '18 month old', '12 years old'])
+    expect(summary(`restaurant for a ${age} in austin`)).toBe('kid-friendly + restaurants, texas/austin')
+  expect(summary('restaurant for a 50 year old in austin')).not.toContain('kid-friendly')
+})
+
+test('what comes along with a wider kind is not what is wanted instead of it', () => {
+  expect(summary('dinner with a view in austin')).toBe('restaurants, texas/austin')
+  expect(summary('food with tacos in austin')).toContain('mexican')
+})

@@ -2,7 +2,7 @@ import { nameKey } from '../../platform/name-key.ts'
 import type { Category } from '../categories/contract.ts'
 import { dailyKinds } from '../language/daily-kinds.ts'
 import { isEnglishWord } from '../language/english-words.ts'
-import { saidInEnglish } from '../language/kind-words.ts'
+import { saidInEnglish, synonymsOf } from '../language/kind-words.ts'
 import { singular } from '../language/singular.ts'
 
 /** How surely a phrase means a category: its name, a part of its name, its first word, a synonym. Parents a little less. */
@@ -128,6 +128,12 @@ export function categoriesOf(phrases: CategoryPhrases, phrase: string, spoken = 
   if (english.length === 0 || (foreign && !spoken && isEnglishWord(phrase))) return { categories: [], byName: false, foreign: false }
   const found = english.map((other) => phrases.get(singular(other))).find((other) => other !== undefined)
   return { categories: found?.categories ?? [], byName: false, foreign: foreign && found !== undefined }
+}
+
+/** The same by its names, synonyms and everyday words and by lists of English alone. */
+export function englishCategoriesOf(phrases: CategoryPhrases, phrase: string): readonly Category[] {
+  const own = ownCategories(phrases, phrase, false)
+  return own?.categories ?? synonymsOf(phrase).flatMap((other) => phrases.get(singular(other))?.categories ?? [])
 }
 
 /** Parents whose kinds are alike: who finds no sushi may eat something else, and a pub is a bar to many. */

@@ -8,6 +8,9 @@ import type { Word } from './typed.ts'
 /** What lists one thing beside another. */
 export const listing: ReadonlySet<string> = new Set(['and', 'or', 'plus', 'also', 'y', 'et', 'und', 'oder', 'ou', 'o'])
 
+const ors: ReadonlySet<string> = new Set(['or', 'oder', 'ou', 'o'])
+const ands: ReadonlySet<string> = new Set(['and', 'y', 'et', 'und'])
+
 /** What comes along with something. */
 export const company: ReadonlySet<string> = new Set(['with', 'for'])
 
@@ -57,7 +60,10 @@ function nextKind(words: readonly Word[], parts: PartAt[], n: number): Next | nu
 
 /** "And" is so only between several of each: a bakery and café is both. */
 function isOr(before: PartAt, { part, joint: [joint, more] }: Next): boolean {
-  return joint === 'or' || (joint === 'and' && more === undefined && [before, part].every(({ words }) => isPlural(words.at(-1) ?? '')))
+  return (
+    ors.has(joint ?? '') ||
+    (ands.has(joint ?? '') && more === undefined && [before, part].every(({ words }) => isPlural(words.at(-1) ?? '')))
+  )
 }
 
 const isPlural = (word: string) => singular(word) !== word

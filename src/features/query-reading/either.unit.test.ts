@@ -10,6 +10,9 @@ test.each([
   ['parks, bakeries and coffee in austin', ['each', 'parks', 'bakeries', 'coffee']],
   ['pizza or a burger in austin', ['pizza', 'burger']],
   ['museums and galleries', ['museums', 'galleries']],
+  ['spielplatz oder zoo', ['spielplatz', 'zoo']],
+  ['musée ou parc', ['musee', 'parc']],
+  ['museos y parques', ['museos', 'parques']],
 ])('several kinds are sides of one part: "%s"', (typed, sides) => expect(sidesOf(typed)).toEqual(sides))
 
 test.each([

@@ -192,3 +192,9 @@ test('a region may stand after the time, and days in names are no time', () => {
   expect(summary('how late is ruby tuesday open tonight')).toBe('ruby + tuesday, hours')
   expect(summary('when does the open door gallery close')).toBe('door + galleries + open, hours')
 })
+
+test('what somebody does somewhere is asked of them, and what is said in a city of that', () => {
+  expect(summary('where do the cubs play')).toBe(summary('cubs'))
+  expect(read('is there any print shop in austin').mayAskOf).toBeNull()
+  expect(read('is there any parking in alki').mayAskOf).toBe('alki')
+})

@@ -98,7 +98,11 @@ export function interpret(typed: Word[], known: Known): Interpretation {
     const [part, more] = read.parts.filter(({ required }) => required)
     const isOne = part !== undefined && (read.region !== null || more !== undefined || !isOfKind(part))
     // "Griffith Park" is a region and "Nationals Park" a kind; both may be a place, too.
-    if (!isOne && fact === 'attribute' && !known.isPlace) return { ...interpret(typed, { ...known, reading: 'name' }), mayAskOf: named }
+    if (!isOne && fact === 'attribute' && !known.isPlace) {
+      // "Is there any print shop in Madison" is asked of the city, whatever else is called so.
+      const isIn = texts[from - 1] === 'in' && known.regions.some(({ kind, key }) => kind !== 'neighborhood' && key === named)
+      return { ...interpret(typed, { ...known, reading: 'name' }), mayAskOf: isIn ? null : named }
+    }
     if (known.isPlace)
       return {
         ...nothing,
@@ -167,9 +171,15 @@ function readParts(words: Word[], known: Known, open: Interpretation['open']): I
     const ends = rest[0] === left[0] && isOneRegion(textsOf(left.slice(rest.length)), regions)
     return wanted.every((part) => hasMeaning(part) || (ends && part.words.every(isNoName)))
   }
-  const read = regionIn(left, regions, known.near, isWanted)
+  const isKindAlone = (some: Word[]) => {
+    const wanted = whats(some).parts.filter((part) => part.required)
+    return wanted.length > 0 && wanted.every(isOfKind)
+  }
+  const read = regionIn(left, regions, known.near, isWanted, { isKind: isKindAlone })
   const empty =
-    read || known.liesIn ? null : regionIn(left, regions, known.near, (rest) => isWanted(rest) && whats(rest).parts.some(isOfKind), true)
+    read || known.liesIn
+      ? null
+      : regionIn(left, regions, known.near, (rest) => isWanted(rest) && whats(rest).parts.some(isOfKind), { evenEmpty: true })
   // Who names no kind names a place: whether it lies in what stands beside it others must say.
   // "Taco Bell New York": a city and a state that has none of its name are no proof of each other, unless the city is said to be one.
   const mistaken = read?.region.misstated !== undefined && !isSaidAlone(left, read)

@@ -1,5 +1,6 @@
 import { hereAt, relationAt } from '../language/distances.ts'
 import { isFrameWord } from '../language/frame-words.ts'
+import { listing } from './either.ts'
 import type { Word } from './typed.ts'
 
 /**
@@ -47,18 +48,29 @@ export function nearWhat(words: Word[], isKind: (phrase: string) => boolean = ()
     const relation = relationAt(texts, at)
     if (!relation) continue
     const { phrase, close, metres } = relation
-    const behind = words.slice(at + relation.length)
+    const { behind, wish } = withoutWish(words.slice(at + relation.length))
+    // "Sit outside and have a beer": nothing is named.
+    if (behind.length === 0 || listing.has(behind[0]?.text ?? '') || clauses.has(behind[0]?.text ?? '')) continue
     // "At" stands within names and before times: what is at a place is a kind.
     if (phrase === 'at' && (!isKind(textOf(before)) || isTime(words.slice(at)))) continue
     const said = { relation: phrase, close, metres }
     const what = wanted(before)
-    if (what.length > 0) return { what, where: [behind], ...said }
+    if (what.length > 0) return { what: [...what, ...wish], where: [behind], ...said }
     const kind = [3, 2, 1].find((length) => length < behind.length && isKind(textOf(behind.slice(-length))))
     const kindLast = kind === undefined ? null : { what: behind.slice(-kind), where: [behind.slice(0, -kind)] }
     if (at > 0 || !notFirst.has(phrase)) return { what, where: [behind], ...said, ...(kindLast && { kindLast }) }
     if (kindLast) return { ...kindLast, ...said }
   }
   return null
+}
+
+/** What begins something else that is said. */
+const clauses: ReadonlySet<string> = new Set(['with', 'where', 'when', 'while', 'because', 'before', 'after', 'until'])
+
+/** "A hike near seattle with a view": what is to be had is no part of where. */
+function withoutWish(words: Word[]): { behind: Word[]; wish: Word[] } {
+  const at = words.findIndex(({ text }, n) => n > 0 && text === 'with' && n < words.length - 1)
+  return at < 0 ? { behind: words, wish: [] } : { behind: words.slice(0, at), wish: words.slice(at) }
 }
 
 /** Degrees north and east with two decimals at least, and what may stand before them. */

@@ -64,3 +64,9 @@ test('a position in degrees is where something is to be near', () => {
   for (const said of ['pier 39', '1200,1300 main st', 'v 1.2, 3.4', '512.555.0101, 512.555.0102', '95.25, 10.25'])
     expect(pointIn(said), said).toBeNull()
 })
+
+test('what is to be had there is no part of where, and no other thing that is said is', () => {
+  expect(read('bars near union station with a view')).toEqual({ what: 'bars with a view', where: ['union station'] })
+  expect(read('somewhere to sit outside and have a beer')).toBeNull()
+  expect(read('a bench outside where i can read')).toBeNull()
+})

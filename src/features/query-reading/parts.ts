@@ -42,7 +42,9 @@ export function partsOf(
   const isKindMeant = kept.some((part) => part.categories.length > 0)
   const says = ({ at }: { at: number }) => ((said || isMeant) && saysNothing(texts, at, spoken)) || (isKindMeant && isOfSomebody(texts, at))
   const weighed = kept.map((part, n) =>
-    isHead(part, kept[n - 1]) ? { ...part, required: false } : weigh(part, kept, part.words[0] === texts[part.at] && says(part)),
+    isHead(part, kept[n - 1])
+      ? { ...part, required: false }
+      : weigh(part, withoutCompany(texts, part, kept), part.words[0] === texts[part.at] && says(part)),
   )
   for (const part of [...(isTold ? toldIn(words, weighed) : []), ...doneIn(texts, weighed)]) part.required = false
   // Where something is to be done, how and with what tells little beside the kind of place that is meant.
@@ -135,6 +137,14 @@ const shops = new Set(['shop', 'shops', 'store', 'stores'])
 const isQuality = (word: string) => qualities.has(word) || isDegree(word) || (/..ly$/.test(word) && qualities.has(word.slice(0, -2)))
 
 const isDone = ({ words }: Part) => words.length === 1 && (isFrameWord(words[0] ?? '') || Object.hasOwn(activities, words[0] ?? ''))
+
+/** "Dinner with a view" is no view: what comes along, and is none of its kinds, doesn't say which. */
+function withoutCompany(texts: string[], part: PartAt, parts: PartAt[]): PartAt[] {
+  const isWithin = ({ categories }: PartAt) =>
+    categories.some(({ parent_slug }) => part.categories.some(({ slug }) => slug === parent_slug))
+  const isCompany = (other: PartAt) => isOfKind(other) && texts.slice(part.at, other.at).includes('with') && !isWithin(other)
+  return parts.filter((other) => !isCompany(other))
+}
 
 /** All of a parent, where another part says which of its kind, or another kind. */
 const isBroad = ({ categories }: Part, parts: Part[]) =>

@@ -60,14 +60,15 @@ export const isQuarter = ({ kind }: Region) => kind === 'neighborhood' || kind =
 
 /**
  * The region that the words name, and the words that are left. `meansSomething` says whether the rest is a category or the like: then
- * the region needs no "in" before it, but some place; `evenEmpty`: not even that.
+ * the region needs no "in" before it, but some place; `evenEmpty`: not even that. `isKind`: whether words are a kind of place, behind which a
+ * large city is one whatever follows.
  */
 export function regionIn(
   words: Word[],
   regions: Region[],
   near: LatLng | undefined,
   meansSomething: (rest: Word[]) => boolean,
-  evenEmpty = false,
+  { evenEmpty = false, isKind = () => false }: { evenEmpty?: boolean; isKind?: (before: Word[]) => boolean } = {},
 ): Span | null {
   if (regions.length === 0) return null
   const spans = everySpan(words, regions, near)
@@ -77,9 +78,13 @@ export function regionIn(
   return (
     atAnEnd.find((span) => span.rest.length === 0 && (evenEmpty || span.region.place_count > 0)) ??
     atAnEnd.find((span) => span.rest.length > 0 && (evenEmpty || span.region.place_count > 0) && meansSomething(span.rest)) ??
+    // "Movie theater boston indie": what stands behind says more of the kind.
+    spans.find(({ region, from, to }) => isLargeCity(region) && from > 0 && to < words.length && isKind(words.slice(0, from))) ??
     null
   )
 }
+
+const isLargeCity = ({ kind, population, place_count }: Region) => kind === 'city' && population >= LARGE_CITY && place_count > 0
 
 /** "Vegas" within "Las Vegas" is all of that. */
 const inWhole = (said: Span, spans: Span[]): Span =>

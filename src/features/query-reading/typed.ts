@@ -58,6 +58,9 @@ const wholeNumber = /(?<![\d.-])(?:\+?1[-. ]?)?\(?(\d{3})\)?[-. ]*(\d{3})[-. ]*(
 const keyOf = (letter: string) => String([...'ADGJMPTW'].findLastIndex((first) => first <= letter) + 2)
 
 /** What follows may be a kind that only says when. */
+/** What is told ends where the wish begins. */
+const isWish = (text: string) => text === 'looking' || text === 'searching'
+
 const isWhen = (text: string) => text === 'before' || text === 'after'
 
 /** Of too many words those that only say that something is wanted fall out first, from the left; that somebody speaks stays known. */
@@ -65,7 +68,9 @@ function withoutTalk(words: Word[]): Word[] {
   let tooMany = words.length - MOST_WORDS
   const speaker = words.findIndex(({ text }) => speakers.has(text))
   return words.filter(({ text }, n) => {
-    const falls = tooMany > 0 && n !== speaker && isFrameWord(text) && !placeWords.has(text) && !isWhen(text)
+    const before = words[n - 1]?.text ?? ''
+    const isSaid = isWhen(text) || isWish(text) || isWish(before) || before === 'close'
+    const falls = tooMany > 0 && n !== speaker && isFrameWord(text) && !placeWords.has(text) && !isSaid
     if (falls) tooMany--
     return !falls
   })

@@ -52,3 +52,8 @@ test.each([
 ])('one of %s is a %s', (plural, one) => {
   expect(singular(plural)).toBe(one)
 })
+
+test('of what is too long that stays where the wish begins, and what it is to be close to', () => {
+  const texts = wordsOf("we're six people with a baby looking for lunch close to the art institute of chicago").map(({ text }) => text)
+  expect(texts.join(' ')).toMatch(/looking for lunch close to .*art institute/)
+})

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../platform/context.server.ts'
 import { nameKey } from '../../../platform/name-key.ts'
+import type { Category } from '../../categories/contract.ts'
 import { exclusionIn, withMinusInWords } from '../../language/exclusions.ts'
 import { attributeOf } from '../../query-reading/attribute-words.ts'
 import { categoriesOf } from '../../query-reading/category-phrases.ts'
@@ -28,7 +29,10 @@ export async function withUnwanted(ctx: Ctx, query: SearchQuery): Promise<Search
   if (!said || (await isNameOfPlace(ctx, [nameKey(texts.join(' '))]))) return query
   const rest = [...texts.slice(0, said.from), ...texts.slice(said.to)].join(' ')
   const phrase = texts.slice(said.what, said.to)
-  return { ...query, q: rest, unwanted: await unwantedOf(ctx, query, phrase, rest) }
+  const { region, ...unwanted } = await unwantedOf(ctx, query, phrase, rest)
+  // "A bar that isn't a sports bar boston": where is said of both.
+  const isSaid = region !== '' && (await parseWords(ctx, rest, query.near)).interpretation.region === null
+  return { ...query, q: isSaid ? `${rest} in ${region}` : rest, unwanted }
 }
 
 const isChain = (phrase: string) =>
@@ -36,38 +40,57 @@ const isChain = (phrase: string) =>
 
 const attributeSaid = (phrase: string) => attributeOf(phrase) ?? attributeOf(`${phrase} allowed`) ?? attributeOf(`${phrase} friendly`)
 
-async function unwantedOf(ctx: Ctx, { near }: PlaceSearch, texts: string[], rest: string): Promise<Unwanted> {
+/** `region`: that which stands beside what isn't wanted. */
+async function unwantedOf(ctx: Ctx, { near }: PlaceSearch, texts: string[], rest: string): Promise<Unwanted & { region: string }> {
   const phrase = texts.join(' ')
   const label = `“${phrase}”`
   // Which places belong together is in no document.
-  if (isChain(phrase)) return { query: '', label: 'Whether a place belongs to a chain' }
+  if (isChain(phrase)) return { query: '', label: 'Whether a place belongs to a chain', region: '' }
   const attribute = attributeSaid(phrase)
-  if (attribute) return { query: marker(`@${attribute}`), label }
+  if (attribute) return { query: marker(`@${attribute}`), label, region: '' }
   const parsed = await parseWords(ctx, phrase, near)
   // "La Taqueria" is no kind, where a place is called so.
-  if (texts.length > 1 && (await isNameOfPlace(ctx, [nameKey(phrase)]))) return { query: inName(parsed, textsOf(parsed)), label }
+  if (texts.length > 1 && (await isNameOfPlace(ctx, [nameKey(phrase)])))
+    return { query: inName(parsed, textsOf(parsed)), label, region: '' }
   const { region, parts } = parsed.interpretation
   const wanted = parts.filter(({ required }) => required !== false)
-  if (region && wanted.length === 0) return { query: withinRegion(region), label: region.label ?? region.name }
+  const narrower = wanted.length === 1 ? await kindOf(ctx, wanted[0]?.words ?? [], rest, near) : null
+  if (narrower)
+    return {
+      query: anyOf(categoryMarkers({ categories: [narrower] })),
+      label: kindsCalled(narrower),
+      region: whereOf(parsed.interpretation),
+    }
+  if (region && wanted.length === 0) return { query: withinRegion(region), label: region.label ?? region.name, region: '' }
   const [part] = wanted
   const [category] = part?.categories ?? []
   if (part && category && wanted.length === 1)
     return {
-      query: anyOf([...categoryMarkers(part), inName(parsed, textsOf(parsed))]),
+      query: anyOf([...categoryMarkers(part), inName(parsed, part.words)]),
       label: part.categories.length === 1 && !part.narrower ? kindsCalled(category) : label,
+      region: whereOf(parsed.interpretation),
     }
   // "Not in downtown" beside a city is that city's.
   const { interpretation } = await parseWords(ctx, `${phrase} ${whereOf((await parseWords(ctx, rest, near)).interpretation)}`, near)
   const { region: quarter } = interpretation
   if (quarter && isQuarter(quarter) && interpretation.parts.length === 0)
-    return { query: withinRegion(quarter), label: quarter.label ?? quarter.name }
+    return { query: withinRegion(quarter), label: quarter.label ?? quarter.name, region: '' }
   return {
     query: inName(
       parsed,
       parts.flatMap(({ words }) => words),
     ),
     label,
+    region: whereOf(parsed.interpretation),
   }
+}
+
+/** "Museums except art": of several kinds that are wanted the one that the words say with them. */
+async function kindOf(ctx: Ctx, words: string[], rest: string, near: PlaceSearch['near']): Promise<Category | null> {
+  const { interpretation, vocabulary } = await parseWords(ctx, rest, near)
+  const [wanted, more] = interpretation.parts.filter(({ required, categories }) => required === true && categories.length > 1)
+  const [found, other] = wanted && !more ? categoriesOf(vocabulary.phrases, [...words, ...wanted.words].join(' ')).categories : []
+  return found && !other && wanted?.categories.some(({ id }) => id === found.id) ? found : null
 }
 
 const parseWords = (ctx: Ctx, q: string, near: PlaceSearch['near']) => parseSearch(ctx, { ...bareQuery, q, ...(near && { near }) })

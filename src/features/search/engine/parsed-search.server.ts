@@ -10,6 +10,7 @@ import { isEnglishWord } from '../../language/english-words.ts'
 import { isFrameWord } from '../../language/frame-words.ts'
 import { languageOf } from '../../language/frames.ts'
 import { foreignWords } from '../../language/kind-words.ts'
+import { meaningsOf } from '../../language/nouns.ts'
 import { isOrdinaryWord } from '../../language/ordinary-words.ts'
 import { singular } from '../../language/singular.ts'
 import { lookedUp } from '../../language/spellings.ts'
@@ -28,6 +29,7 @@ import { anyOf, categoryMarkers, type Lexemes, phoneMarker } from './tsquery.ts'
 import { readVocabulary, type Vocabulary } from './vocabulary.server.ts'
 import { areasIn, countiesIn, districtsNamed, regionBegun, zipsIn } from './whereabouts.server.ts'
 import { isTimeInName } from './words/named-times.server.ts'
+import { withNouns } from './words/nouns.server.ts'
 import { endsOf, type Form, formsOfKnown, joinable, resolveWords } from './words/resolve.server.ts'
 
 /** The filters of a search that name something, found. */
@@ -118,33 +120,35 @@ type ParseCtx = Pick<Ctx, 'client' | 'pool' | 'cacheTags'>
 
 /** Reads a search. @throws InvalidError where a filter names what doesn't exist */
 export async function parseSearch(ctx: ParseCtx, query: SearchQuery): Promise<ParsedSearch> {
-  const vocabulary = await readVocabulary(ctx)
+  const listed = await readVocabulary(ctx)
   const typed = query.q ?? ''
   const digits = phoneIn(typed)
   const phone = digits === null ? null : await numbersMeant(ctx, digits)
   const words = phone ? [] : wordsOf(typed)
-  let found = await lookUp(ctx, lookupTerms(words, [...joinable(words)], query, vocabulary))
-  const filters = namedFilters(query, found, vocabulary)
+  let found = await lookUp(ctx, lookupTerms(words, [...joinable(words)], query, listed))
+  const filters = namedFilters(query, found, listed)
   // Short words of another language have many like them in English.
   const isForeign = languageOf(words.map(({ text }) => text)) !== 'english'
   const regionNames = new Set(found.regions.map(({ key }) => key))
-  const kindsOf = (word: string) => anyOf(categoryMarkers(categoriesOf(vocabulary.phrases, word)))
+  const kindsOf = (word: string) => anyOf(categoryMarkers(categoriesOf(listed.phrases, word)))
   const resolved = await resolveWords(ctx, words, found, {
     keep: (word) =>
       regionNames.has(word) ||
       isInNickname(word) ||
-      isMeant(word, vocabulary) ||
+      isMeant(word, listed) ||
       isDictionaryWord(word) ||
+      (word.length > SHORT && meaningsOf(singular(word)).length > 0) ||
       (isForeign && word.length <= SHORT),
     kindsOf,
     isForeign: isForeign || words.some(({ text }) => foreignWords.has(text) && !isEnglishWord(text)),
   })
   if (resolved.corrected || resolved.forms.size > 0) {
-    found = await lookUp(ctx, lookupTerms(resolved.words, formWords(resolved.forms), query, vocabulary))
+    found = await lookUp(ctx, lookupTerms(resolved.words, formWords(resolved.forms), query, listed))
   }
   const named = await regionsFor(ctx, resolved.words, found)
   const regions = [...named, ...(await regionBegun(ctx, resolved.words, named))]
   const near = query.near ?? (query.bbox ? middleOf(query.bbox) : (filters.region ?? undefined))
+  const vocabulary = isForeign ? listed : { ...listed, phrases: await withNouns(ctx, resolved.words, found, listed) }
   const known = { regions, phrases: vocabulary.phrases, near, absent: resolved.absent }
   const whole = interpret(resolved.words, known)
   const isAsked = whole.mayAskOf !== null && (await isNameOfPlace(ctx, [whole.mayAskOf]))

@@ -505,3 +505,24 @@ test('what nobody calls so is said of every name beside a city or state, and not
     }
   }
 })
+
+test.each([
+  ['wedding venue madison lakefront', 'Madison', 'Monona Terrace'],
+  ['movie theater cambridge independent', 'Cambridge', 'Brattle Theatre'],
+])('a large city behind a kind is where it is wanted, whatever follows: "%s"', async (q, city, name) => {
+  const { data, understood } = await search({ q })
+  expect(understood.region?.name).toBe(city)
+  expect(data[0]?.name).toBe(name)
+})
+
+test('what is wished behind a city is no part of where it is', async () => {
+  const found = await search({ q: 'easy hike near seattle with a view' })
+  expect(found.understood.near).toBeNull()
+  expect(citiesOf(found)).toEqual(['Seattle'])
+})
+
+test('of a kind of which no place is known what is called so far away is none', async () => {
+  const { data, understood } = await search({ q: 'bank in new orleans' })
+  expect(data).toEqual([])
+  expect(understood.left_out_sentence).toMatch(/^No bank is known/)
+})

@@ -3,7 +3,7 @@ import { isQuarter, type Region } from '../../../query-reading/region-phrase.ts'
 import { withinRegion } from '../area.ts'
 import { inName, isNameOfPlace } from '../named-places.server.ts'
 import type { ParsedSearch, SearchQuery } from '../parsed-search.server.ts'
-import { allOf, anyOf } from '../tsquery.ts'
+import { allOf, anyOf, categoryMarkers } from '../tsquery.ts'
 import { regionById } from '../whereabouts.server.ts'
 import { countOf, countOfSome, ENOUGH, isLarge, presentOf } from './count.server.ts'
 import { evenClosed, withUnknownHours } from './hours.server.ts'
@@ -69,10 +69,17 @@ export async function withAround(ctx: Ctx, read: ParsedSearch, wider: Region | n
   const isInReach = (await countOf(ctx, { ...inOrder, query: { ...inOrder.query, radius: IN_REACH_M } }, 1)) > 0
   const broader = isInReach || found > 0 ? null : await broaderThere(ctx, parsed)
   if (broader) return broader
-  if ((await countOf(ctx, inOrder, 1)) > 0) return inOrder
+  if (!(await isNowhere(ctx, parsed)) && (await countOf(ctx, inOrder, 1)) > 0) return inOrder
   const anyHours = await evenClosed(ctx, inOrder)
   // Where there is nothing anywhere, one still looked there.
   return anyHours === inOrder ? { ...parsed, around } : anyHours
+}
+
+/** All that is wanted are kinds of which no place is: what is called so far away is of another one ("Left Bank Books"). */
+async function isNowhere(ctx: Ctx, parsed: ParsedSearch): Promise<boolean> {
+  const wanted = parsed.interpretation.parts.filter(({ required }) => required === true)
+  const isLost = wanted.every(({ categories }) => categories.length > 0 && categories.every(({ place_count }) => place_count === 0))
+  return isLost && wanted.length > 0 && (await countOf(ctx, parsed, 1, anyOf(wanted.flatMap(categoryMarkers)))) === 0
 }
 
 /** Near a neighbourhood is not only in it. */

@@ -1,0 +1,37 @@
+import { nouns } from './data/nouns.ts'
+import { singular } from './singular.ts'
+
+/** What nouns mean: the meaning that it is a kind of, its words without their plurals, and how many meanings are kinds of it, itself included. */
+export type Meaning = { above: Meaning | null; words: readonly string[]; size: number }
+
+type Nouns = { all: readonly Meaning[]; byWord: ReadonlyMap<string, readonly Meaning[]> }
+
+let read: Nouns | null = null
+
+/** Read when it is first asked for. */
+function readNouns(): Nouns {
+  const all: Meaning[] = []
+  const byWord = new Map<string, Meaning[]>()
+  const above: Meaning[] = []
+  for (const row of nouns.split(';')) {
+    const depth = Number.parseInt(row, 10)
+    const words = row.slice(String(depth).length).split(',').filter(Boolean).map(singular)
+    const meaning: Meaning = { above: above[depth - 1] ?? null, words, size: 0 }
+    above.length = depth
+    above.push(meaning)
+    all.push(meaning)
+    for (const one of above) one.size++
+    for (const word of words) byWord.set(word, [...(byWord.get(word) ?? []), meaning])
+  }
+  return { all, byWord }
+}
+
+const known = (): Nouns => {
+  read ??= readNouns()
+  return read
+}
+
+export const allMeanings = (): readonly Meaning[] => known().all
+
+/** What a noun, or several words that are one, without its plural, mostly means among what is built, made, eaten, played or practised. */
+export const meaningsOf = (noun: string): readonly Meaning[] => known().byWord.get(noun) ?? []

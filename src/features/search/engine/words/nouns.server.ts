@@ -1,0 +1,77 @@
+import type { Ctx } from '../../../../platform/context.server.ts'
+import { prepared } from '../../../../platform/database.server.ts'
+import { isFrameWord } from '../../../language/frame-words.ts'
+import { singular } from '../../../language/singular.ts'
+import { attributeOf } from '../../../query-reading/attribute-words.ts'
+import { type CategoryPhrase, type CategoryPhrases, categoriesOf, ofLikeKinds } from '../../../query-reading/category-phrases.ts'
+import { kindsOfNoun } from '../../../query-reading/noun-kinds.ts'
+import type { Word } from '../../../query-reading/typed.ts'
+import { emptyWords, streetWords } from '../../../query-reading/word-lists.ts'
+import { withinRegion } from '../area.ts'
+import type { Lookups } from '../lookups.server.ts'
+import { allOf, anyOf, categoryMarkers, wordInName } from '../tsquery.ts'
+import type { Vocabulary } from '../vocabulary.server.ts'
+
+// A word of many names tells it by any of them.
+const named = prepared<{ n: number; named: number; fitting: number }>(
+  'search-named-like-nouns',
+  `select n::int as n, count(*)::int as named, (count(*) filter (where fits))::int as fitting
+   from unnest($1::text[], $2::text[]) with ordinality as asked(name, kinds, n),
+     lateral (select search @@ asked.kinds::tsquery as fits from place_documents where search @@ asked.name::tsquery limit 40) as found
+   group by n`,
+)
+
+/** Of so many places that have a noun in their name one is of the kind that it leads to, where it means that kind there. */
+const ONE_OF = 3
+/** Nouns of more words are none of these. */
+const LONGEST = 3
+
+/**
+ * The phrases with those nouns among the words that lead to a kind of place though no list has them; the same where none does. What is a
+ * name rather than a kind here isn't read so: nouns that places (in the city that stands at the end) are called which are of other kinds, and
+ * regions.
+ */
+export async function withNouns(
+  ctx: Pick<Ctx, 'client'>,
+  words: Word[],
+  { regions, lexemes }: Pick<Lookups, 'regions' | 'lexemes'>,
+  { phrases, bySlug }: Pick<Vocabulary, 'phrases' | 'bySlug'>,
+): Promise<CategoryPhrases> {
+  const nouns = [...new Set(runsOf(words))].flatMap((phrase) => {
+    if (regions.some(({ key }) => key === phrase)) return []
+    if (attributeOf(phrase) !== undefined || categoriesOf(phrases, phrase).categories.length > 0) return []
+    const categories = kindsOfNoun(phrases, singular(phrase))
+    return categories.length > 0 ? [{ phrase, categories: [...categories] }] : []
+  })
+  if (nouns.length === 0) return phrases
+  const typed = ` ${words.map(({ text }) => text).join(' ')}`
+  const cities = regions.filter(({ kind, key }) => kind === 'city' && typed.endsWith(` ${key}`))
+  const found = await named(ctx, [
+    nouns.map(({ phrase }) => allOf([...phrase.split(' ').map((word) => wordInName(word, lexemes)), anyOf(cities.map(withinRegion))])),
+    nouns.map(({ categories }) => {
+      // A bistro may as well be a restaurant of some other kind.
+      const like = categories.flatMap(({ parent_slug }) =>
+        ofLikeKinds.has(parent_slug ?? '') ? (bySlug.get(parent_slug ?? '') ?? []) : [],
+      )
+      return anyOf(categoryMarkers({ categories: [...categories, ...like] }))
+    }),
+  ])
+  const names = new Set(found.filter((row) => row.fitting * ONE_OF < row.named).map(({ n }) => n - 1))
+  const kinds = nouns.filter((_, n) => !names.has(n))
+  if (kinds.length === 0) return phrases
+  return new Map([
+    ...phrases,
+    ...kinds.map(({ phrase, categories }): [string, CategoryPhrase] => [singular(phrase), { categories, byName: false }]),
+  ])
+}
+
+/** Words that stand side by side, and each alone, where they may be a noun. */
+const runsOf = (words: Word[]) =>
+  words.flatMap((_, from) =>
+    Array.from({ length: LONGEST }, (_, n) => words.slice(from, from + n + 1)).flatMap((run, n) => {
+      const texts = run.map(({ text }) => text)
+      const isRun = run.length === n + 1 && run.slice(1).every(({ after }) => after === null)
+      const isSaid = n === 0 && texts.some((text) => isFrameWord(text) || emptyWords.has(text) || streetWords.has(text))
+      return isRun && !isSaid ? [texts.join(' ')] : []
+    }),
+  )

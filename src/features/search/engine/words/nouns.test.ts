@@ -1,0 +1,45 @@
+import { beforeAll, expect, test } from 'vitest'
+import { haveStarter } from '../../../../app/starter/testing.server.ts'
+import { nameKey } from '../../../../platform/name-key.ts'
+import { ctx } from '../../../../platform/testing.server.ts'
+import { singular } from '../../../language/singular.ts'
+import { categoriesOf } from '../../../query-reading/category-phrases.ts'
+import { kindsOfNoun } from '../../../query-reading/noun-kinds.ts'
+import { PlaceSearch } from '../../contract.ts'
+import { searchPlaces } from '../../search-places.server.ts'
+import { readVocabulary } from '../vocabulary.server.ts'
+
+beforeAll(haveStarter)
+
+const search = (q: string) => searchPlaces(ctx, PlaceSearch.parse({ q, limit: '5' }))
+
+test.each([
+  ['kirk in savannah', 'worship', 'Cathedral Basilica of St. John the Baptist'],
+  ['beefsteak indianapolis', 'steakhouses', 'St. Elmo Steak House'],
+])('a noun that no list has is the kind that it leads to: "%s"', async (q, slug, name) => {
+  const { data, understood } = await search(q)
+  expect(understood.category?.slug).toBe(slug)
+  expect(data.map((place) => place.name)).toContain(name)
+})
+
+test.each([
+  ['harpoon boston', 'Harpoon Brewery'],
+  ['the shed in santa fe', 'The Shed'],
+])('what places there are called which are of another kind is a name: "%s"', async (q, name) => {
+  const { data, understood } = await search(q)
+  expect(understood.category).toBeNull()
+  expect(data[0]?.name).toBe(name)
+})
+
+test('no place is lost for having such a noun in its name', async () => {
+  const { phrases } = await readVocabulary(ctx)
+  const isNoun = (word: string) => categoriesOf(phrases, word).categories.length === 0 && kindsOfNoun(phrases, singular(word)).length > 0
+  const { rows } = await ctx.pool.query<{ id: number; name: string; city: string }>(
+    `select p.id::int, p.name, r.name as city from places p join regions r on r.id = p.city_id where p.status = 'published' order by p.id`,
+  )
+  const asked = rows.filter(({ name }) => nameKey(name).split(' ').some(isNoun))
+  expect(asked.length).toBeGreaterThan(10)
+  for (const { id, name, city } of asked) {
+    for (const q of [name, `${name} ${city}`]) expect((await search(q)).data[0]?.id, q).toBe(id)
+  }
+})
