@@ -1,5 +1,6 @@
 import { nameKey } from '../../platform/name-key.ts'
 import type { Category } from '../categories/contract.ts'
+import { isDateWord } from '../language/dates.ts'
 import { isDegree } from '../language/degrees.ts'
 import { isEnglishWord } from '../language/english-words.ts'
 import { isFrameWord } from '../language/frame-words.ts'
@@ -161,7 +162,8 @@ function readParts(words: Word[], known: Known, open: Interpretation['open']): I
   const isPreposition = ({ kind, abbreviation }: Region) =>
     kind === 'state' && frame.from > 0 && abbreviation?.toLowerCase() === left[0]?.text
   const regions = known.regions.filter((one) => !isPreposition(one) && (!isDistrict(one) || !isPhrase(one.key.replace(/ district$/, ''))))
-  const isNoName = (word: string) => isEnglishWord(word) || isOfPeople(word) || /^\d+$/.test(word) || known.absent?.has(word) === true
+  const isNoName = (word: string) =>
+    isEnglishWord(word) || isDateWord(word) || isOfPeople(word) || /^\d+$/.test(word) || known.absent?.has(word) === true
   // "Tea shops" are no shops in Tea.
   const isKindWhole = isPhrase(textsOf(left).join(' '))
   const isWanted = (rest: Word[]) => {

@@ -127,3 +127,9 @@ test('flags are the cuisine of their country, and an emoji in a tone of skin is 
   expect(summary('🇮🇹 seattle')).toBe('italian, washington/seattle')
   expect(summary('💇🏿‍♀️ austin')).toBe(summary('💇 austin'))
 })
+
+test('a place or spot for something needs no word to say that it is one', () => {
+  const wordsOf = (typed: string) => read(typed).parts.flatMap(({ required, words }) => (required ? [words.join(' ')] : []))
+  expect(wordsOf('sunset spot in austin')).toEqual(['sunset'])
+  expect(wordsOf('lunch place in austin')).toEqual(['lunch'])
+})

@@ -1,3 +1,4 @@
+import { genericNouns } from '../language/frame-words.ts'
 import { numberIn } from '../language/numbers.ts'
 import { inEnglishWords, numberRuns } from '../language/spellings.ts'
 import { streetTypes } from '../language/streets.ts'
@@ -25,8 +26,10 @@ export function longestFrom(words: Word[], at: number, phrases: CategoryPhrases,
     const attribute = attributeOf(phrase) ?? null
     // "Famous place of worship": the name of a kind says more than an everyday word that runs into it.
     if (everyday && length > 1 && runsIntoName(words, at, length, phrases)) continue
-    // Words of another language are looked for in English, too: one word by its other spellings, several in their place.
-    const said = (length > 1 && inEnglishWords(phrase)) || texts
+    // Words of another language are looked for in English, too: one word by its other spellings, several in their place. "Sunset spot": what
+    // is called so needn't say that it is a spot.
+    const own = everyday && attribute === null && length === 2 && genericNouns.has(texts[1] ?? '') ? texts.slice(0, 1) : texts
+    const said = (length > 1 && inEnglishWords(phrase)) || own
     if (categories.length > 0 || attribute)
       return {
         ...{ words: said, categories, byName, attribute, required: true, length },
