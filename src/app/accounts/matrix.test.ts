@@ -93,6 +93,7 @@ function refusal({ access, scope, path }: Operation, who: Who, isThere: boolean)
   if (
     (/^\/api\/(?:places|photos|suggestions|claims|closures|lists|channels|chains)\/\{id\}\//.test(`${path}/`) &&
       path !== '/api/places/{id}') ||
+    path.startsWith('/api/place-forms/{id}/') ||
     (path === '/api/places/{id}' && access !== 'public')
   )
     return admits({ ...permissions, ...resourcePermissions }[access as Permission], viewer) ? 404 : 403

@@ -20,7 +20,7 @@ const files: [path: RegExp, most: number][] = [
   [/^\/api\/lists\/[^/]+\/file$/, maxSavedFileSize + AROUND],
   [/^\/api\/stripe\/webhook$/, maxToldSize],
   [/^\/api\/claims\/[^/]+\/documents$/, maxDocumentSize + AROUND],
-  [/^\/api\/suggestions\/[^/]+\/photos$/, maxPhotoSize + AROUND],
+  [/^\/api\/(?:suggestions|place-forms)\/[^/]+\/photos$/, maxPhotoSize + AROUND],
 ]
 
 /** The longest body that an operation takes from anybody, in bytes. */
