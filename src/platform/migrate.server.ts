@@ -42,7 +42,10 @@ export async function migrate(url: string, log: Log, folder = shipped): Promise<
 async function migrateQueue(url: string, log: Log): Promise<void> {
   const pgPool = new pg.Pool({ connectionString: url, max: 1 })
   // A pool says that it has ended before its connection is closed: the database may be stopped in between, which is no error by then.
-  pgPool.on('error', (error) => log.debug({ err: error }, 'a connection of the migrations was ended'))
+  const ended = (error: Error) => log.debug({ err: error }, 'a connection of the migrations was ended')
+  pgPool.on('error', ended)
+  // While it is used, too; without this the queue prints a warning of its own.
+  pgPool.on('connect', (client) => client.on('error', ended))
   try {
     await runMigrations({ pgPool, logger: workerLog(log) })
   } finally {

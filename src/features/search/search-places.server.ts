@@ -50,20 +50,21 @@ export async function searchPlaces(ctx: Ctx, query: PlaceSearch): Promise<PlaceR
     next_cursor === null && asksWords(parsed) ? readClosed(ctx, namesOf(parsed), parsed.filters.region) : [],
   ])
   const kinds = cards.map(({ category }) => category)
+  const unsaid = after || (sort !== 'best' && next_cursor) ? [] : await unsaidKind(ctx, page, cards)
   const summary = interpretationSummary(
     page.parsed,
     page.stage,
     leftOut(page),
     fewerHave(page, after === null),
     kinds,
-    after || (sort !== 'best' && next_cursor) ? [] : [...lostSides(page, kinds), ...(await unsaidKind(ctx, page, cards))],
+    after || (sort !== 'best' && next_cursor) ? [] : [...lostSides(page, kinds), ...unsaid],
   )
   const date = dateSentenceOf(page.parsed, ctx.now, cards.length > 0)
   const isMissing = parsed.interpretation.question !== null && fact === null && !after && (empty || summary.left_out.length > 0)
   const sentences = isMissing ? [missingSentence(parsed, empty)] : [date, summary.left_out_sentence]
   noteShown(ctx, parsed, recovery !== null || parsed.unknownKind !== undefined)
   return {
-    data: fact && (query.sort ?? 'best') === 'best' ? withFirst(cards, fact.place.id) : cards,
+    data: fact && (query.sort ?? 'best') === 'best' ? withFirst(cards, fact.place.id) : cards.map((card) => withoutReason(card, unsaid)),
     next_cursor,
     sort,
     understood: {
@@ -93,6 +94,14 @@ function pointOf({ spot, around }: ParsedSearch): PlaceResults['understood']['ne
 /** Who asks about a place that isn't known is told so. */
 const missingSentence = ({ name }: ParsedSearch, empty: boolean) =>
   `No place called “${name}” is known.${empty ? '' : ' These have some of its words.'}`
+
+/** That a kind is wider than what was asked for is no reason where none of what was asked for is there. */
+function withoutReason(card: PlaceResults['data'][number], unsaid: readonly Part[]): PlaceResults['data'][number] {
+  const { why } = card
+  if (!why || unsaid.length === 0) return card
+  const said = unsaid.flatMap(({ words }) => words)
+  return { ...card, why: { ...why, words: why.words.filter((one) => one.found_in !== 'category' || !said.includes(one.word)) } }
+}
 
 /** The place that a question is about stands first. */
 const withFirst = (cards: PlaceResults['data'], id: number) => cards.toSorted((a, b) => Number(b.id === id) - Number(a.id === id))

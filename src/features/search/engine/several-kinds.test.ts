@@ -40,9 +40,11 @@ test('of two kinds of which any is wanted that one is not there is said, too', a
 })
 
 test('where only others of a wider kind are, which are called so, it is said that the narrower one is not', async () => {
-  const { data, understood } = await search({ q: 'mosques in boston' })
+  const { data, understood } = await search({ q: 'mosques in boston', why: 'true' })
   expect(data.map(({ name }) => name)).toContain('Old North Church')
   expect(understood.left_out_sentence).toBe('No mosque is known in Boston.')
+  // Then that word is no reason for them either.
+  expect(data.flatMap(({ why }) => why?.words ?? [])).toEqual([])
   expect((await search({ q: 'churches in boston' })).understood.left_out_sentence).toBeNull()
 })
 
