@@ -51,6 +51,7 @@ export function nearWhat(words: Word[], isKind: (phrase: string) => boolean = ()
     const { behind, wish } = withoutWish(words.slice(at + relation.length))
     // "Sit outside and have a beer": nothing is named.
     if (behind.length === 0 || listing.has(behind[0]?.text ?? '') || clauses.has(behind[0]?.text ?? '')) continue
+    if (phrase === 'by' && behind[0]?.text === 'the' && measures.has(behind[1]?.text ?? '')) continue
     // "At" stands within names and before times: what is at a place is a kind.
     if (phrase === 'at' && (!isKind(textOf(before)) || isTime(words.slice(at)))) continue
     const said = { relation: phrase, close, metres }
@@ -63,6 +64,14 @@ export function nearWhat(words: Word[], isKind: (phrase: string) => boolean = ()
   }
   return null
 }
+
+/** "Pizza by the slice", "rooms by the hour": how it is sold, or how long it is had. */
+const measures: ReadonlySet<string> = new Set(
+  (
+    'slice piece glass pint bottle pitcher cup bowl scoop plate pound ounce kilo kilogram gram liter litre gallon dozen bag box bucket bunch basket ' +
+    'foot yard meter metre sheet page load item ticket ride game person head minute hour day night week weekend month season year'
+  ).split(' '),
+)
 
 /** What begins something else that is said. */
 const clauses: ReadonlySet<string> = new Set(['with', 'where', 'when', 'while', 'because', 'before', 'after', 'until'])

@@ -50,6 +50,11 @@ test.each(['coffee', 'near', 'coffee near', 'by the sea', 'between two ferns', '
   },
 )
 
+test('by the measure is how it is sold, by what else there is where', () => {
+  for (const typed of ['pizza by the slice greensboro', 'kayaks by the hour', 'wine by the glass in austin']) expect(read(typed)).toBeNull()
+  expect(read('hotels by the capitol')).toEqual({ what: 'hotels', where: ['the capitol'] })
+})
+
 test('a position in degrees is where something is to be near', () => {
   const degrees = (most: number) => fc.integer({ min: -most * 10_000, max: most * 10_000 }).map((value) => (value / 10_000).toFixed(4))
   fc.assert(
