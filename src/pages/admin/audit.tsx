@@ -7,15 +7,14 @@ import { auditClient } from '../../features/audit/client.ts'
 import { auditKindName, auditKinds } from '../../features/audit/kinds.ts'
 import { AdminList } from '../../ui/admin-table/admin-list.tsx'
 import { TableFilters } from '../../ui/admin-table/table-filters.tsx'
-import { listQuery, openRecord } from './list-query.ts'
+import { listQuery, openRecord, readRows } from './list-query.ts'
 
 const AuditPanel = lazy(async () => ({ default: (await import('../../features/audit/admin/audit-panel.tsx')).AuditPanel }))
 
 export async function loader({ url, context }: LoaderArgs<'AdminAudit'>) {
   const query = url.searchParams
-  const page = await auditClient(context.get(requestContext).api)
-    .list({ ...listQuery(query, filters), ...days(query) })
-    .catch(() => null)
+  const client = auditClient(context.get(requestContext).api)
+  const page = await readRows((asked) => client.list(asked), { ...listQuery(query, filters), ...days(query) })
   return { page, open: openRecord(query), now: new Date().toISOString() }
 }
 

@@ -12,7 +12,7 @@ import { AdminList } from '../../ui/admin-table/admin-list.tsx'
 import { TableFilters } from '../../ui/admin-table/table-filters.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { href } from '../../urls.ts'
-import { listQuery, openRecord } from './list-query.ts'
+import { listQuery, openRecord, readRows } from './list-query.ts'
 
 const SubscriptionPanel = lazy(async () => ({
   default: (await import('../../features/billing/admin/subscription-panel.tsx')).SubscriptionPanel,
@@ -26,7 +26,7 @@ export async function loader({ url, context }: LoaderArgs<'AdminClaimSubscriptio
   const open = openRecord(url.searchParams)
   const ofPlace = openRecord(new URLSearchParams({ open: url.searchParams.get('place') ?? '' }))
   const [page, plans, subscription, history, place] = await Promise.all([
-    client.list(listQuery(url.searchParams, ['q', 'state', 'plan', 'how'])).catch(() => null),
+    readRows((asked) => client.list(asked), listQuery(url.searchParams, ['q', 'state', 'plan', 'how'])),
     client.plans(),
     open === null ? null : client.one(open).catch(() => null),
     open === null

@@ -9,12 +9,12 @@ import { AdminList } from '../../ui/admin-table/admin-list.tsx'
 import { TableFilters } from '../../ui/admin-table/table-filters.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { href } from '../../urls.ts'
-import { listQuery, openRecord } from './list-query.ts'
+import { listQuery, openRecord, readRows } from './list-query.ts'
 
 export async function loader({ url, context }: LoaderArgs<'AdminClaimedPlaces'>) {
   const { api, viewer } = context.get(requestContext)
   const client = claimsClient(api)
-  const page = await client.claimedPlaces(listQuery(url.searchParams, ['q', 'method'])).catch(() => null)
+  const page = await readRows((asked) => client.claimedPlaces(asked), listQuery(url.searchParams, ['q', 'method']))
   const open = openRecord(url.searchParams)
   const place = page?.data.find(({ id }) => id === open) ?? null
   const seen = place !== null && viewer?.role === 'admin'

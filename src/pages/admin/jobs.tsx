@@ -8,15 +8,14 @@ import { jobsClient } from '../../features/jobs/client.ts'
 import { AdminList } from '../../ui/admin-table/admin-list.tsx'
 import { ChipLink, Chips } from '../../ui/chip.tsx'
 import { href } from '../../urls.ts'
-import { listQuery, openRecord } from './list-query.ts'
+import { listQuery, openRecord, readRows } from './list-query.ts'
 
 const JobPanel = lazy(async () => ({ default: (await import('../../features/jobs/admin/job-panel.tsx')).JobPanel }))
 
 export async function loader({ url, context }: LoaderArgs<'AdminJobs'>) {
   const query = url.searchParams
-  const page = await jobsClient(context.get(requestContext).api)
-    .list(listQuery(query, ['state']))
-    .catch(() => null)
+  const client = jobsClient(context.get(requestContext).api)
+  const page = await readRows((asked) => client.list(asked), listQuery(query, ['state']))
   return { page, open: openRecord(query), now: new Date().toISOString() }
 }
 

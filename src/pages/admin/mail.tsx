@@ -6,7 +6,7 @@ import { mailColumns, mailStates } from '../../features/mails/admin/mail-columns
 import { mailsClient } from '../../features/mails/client.ts'
 import { AdminList } from '../../ui/admin-table/admin-list.tsx'
 import { TableFilters } from '../../ui/admin-table/table-filters.tsx'
-import { listQuery, openRecord } from './list-query.ts'
+import { listQuery, openRecord, readRows } from './list-query.ts'
 
 const MailPanel = lazy(async () => ({ default: (await import('../../features/mails/admin/mail-panel.tsx')).MailPanel }))
 
@@ -15,7 +15,7 @@ export async function loader({ url, context }: LoaderArgs<'AdminMail'>) {
   const query = url.searchParams
   const open = openRecord(query)
   const [page, mail] = await Promise.all([
-    client.list(listQuery(query, ['q', 'state'])).catch(() => null),
+    readRows((asked) => client.list(asked), listQuery(query, ['q', 'state'])),
     open === null ? null : client.mail(open).catch(() => null),
   ])
   return { page, mail, now: new Date().toISOString() }

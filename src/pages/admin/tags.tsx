@@ -7,7 +7,7 @@ import { manageTagsClient } from '../../features/tags/manage-client.ts'
 import { AdminList } from '../../ui/admin-table/admin-list.tsx'
 import { TableFilters } from '../../ui/admin-table/table-filters.tsx'
 import { Button } from '../../ui/button.tsx'
-import { listQuery, openRecord } from './list-query.ts'
+import { listQuery, openRecord, readRows } from './list-query.ts'
 
 const TagPanel = lazy(async () => ({ default: (await import('../../features/tags/admin/tag-panel.tsx')).TagPanel }))
 const NewTag = lazy(async () => ({ default: (await import('../../features/tags/admin/new-tag.tsx')).NewTag }))
@@ -17,7 +17,7 @@ export async function loader({ url, context }: LoaderArgs<'AdminTags'>) {
   const client = manageTagsClient(context.get(requestContext).api)
   const open = openRecord(url.searchParams)
   const [page, tag] = await Promise.all([
-    client.list({ ...listQuery(url.searchParams, ['q', 'use', 'sort']), count: 'true' }).catch(() => null),
+    readRows((asked) => client.list(asked), { ...listQuery(url.searchParams, ['q', 'use', 'sort']), count: 'true' }),
     open === null ? null : client.one(open).catch(() => null),
   ])
   return { page, tag, now: new Date().toISOString() }

@@ -10,7 +10,7 @@ import { peopleClient } from '../../features/people/client.ts'
 import { savedViewsClient } from '../../features/saved-views/client.ts'
 import { AdminList } from '../../ui/admin-table/admin-list.tsx'
 import { TableFilters } from '../../ui/admin-table/table-filters.tsx'
-import { listQuery, openRecord, taken } from './list-query.ts'
+import { listQuery, openRecord, readRows, taken } from './list-query.ts'
 
 const PeopleBulk = lazy(async () => ({ default: (await import('../../features/people/admin/people-bulk.tsx')).PeopleBulk }))
 const SavedViews = lazy(async () => ({ default: (await import('../../features/saved-views/admin/saved-views.tsx')).SavedViews }))
@@ -24,7 +24,7 @@ export async function loader({ url, context }: LoaderArgs<'AdminUsers'>) {
   const query = url.searchParams
   const open = openRecord(query)
   const [page, person, sessions, views] = await Promise.all([
-    client.list({ ...listQuery(query, filters), count: 'true' }).catch(() => null),
+    readRows((asked) => client.list(asked), { ...listQuery(query, filters), count: 'true' }),
     open === null ? null : client.person(open).catch(() => null),
     open === null ? null : client.sessions(open).catch(() => null),
     savedViewsClient(api)

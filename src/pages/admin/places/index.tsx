@@ -20,7 +20,7 @@ import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { AdminList } from '../../../ui/admin-table/admin-list.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { href } from '../../../urls.ts'
-import { listQuery, openRecord } from '../list-query.ts'
+import { listQuery, openRecord, readRows } from '../list-query.ts'
 
 const PlacesBulk = lazy(async () => ({ default: (await import('../../../features/places-admin/admin/places-bulk.tsx')).PlacesBulk }))
 const PlacePanel = lazy(async () => ({ default: (await import('../../../features/places-admin/admin/place-panel.tsx')).PlacePanel }))
@@ -36,7 +36,7 @@ export async function loader({ url, context }: LoaderArgs<'AdminPlaces'>) {
   const query = url.searchParams
   const open = openRecord(query)
   const [page, place, views, choices, sources, region, owner] = await Promise.all([
-    client.list(listQuery(query, [...filters, 'sort'])).catch(() => null),
+    readRows((asked) => client.list(asked), listQuery(query, [...filters, 'sort'])),
     open === null ? null : readOpen(api, open),
     savedViewsClient(api)
       .list('AdminPlaces')
