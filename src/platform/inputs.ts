@@ -12,7 +12,10 @@ export const ById = z.object({ id: Id })
 export const VersionNumber = z.int().min(0).max(2_147_483_647)
 
 /** A version in a query or form. */
-export const TypedVersion = z.coerce.number().pipe(VersionNumber).openapi({ type: 'integer' })
+export const TypedVersion = z.coerce.number().pipe(VersionNumber.min(1)).openapi({ type: 'integer' })
+
+/** The query of an operation that changes one version of a thing without a body. */
+export const ByVersion = z.object({ version: TypedVersion })
 
 /** What a signed link to a private file carries: until when (seconds of the epoch) and by whom it may be opened. */
 export const SignedLink = z.object({ until: Id, signature: z.string().max(60) })

@@ -16,7 +16,7 @@ const Each = (fits: RegExp, most: number, message: string) =>
     .array(Line(200))
     .max(most)
     .refine((all) => all.every((one) => fits.test(one)), message)
-const Version = z.int().positive()
+const Version = VersionNumber.min(1)
 const Ref = z.int().positive()
 
 /** `merging`: while its places follow a merge, how many there were and are left. */

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { Cursor, Id, Limit, Line, TypedVersion, VersionNumber } from '../../platform/inputs.ts'
+import { Cursor, Id, Limit, Line, VersionNumber } from '../../platform/inputs.ts'
 import { Author, ChannelLink, Featured } from '../channels/contract.ts'
 import { Entry, ListCard, ListCategoryLink, Visibility } from '../lists/contract.ts'
 import { Upload } from '../media/contract.ts'
@@ -81,7 +81,6 @@ export const StepMove = z
   .openapi('ChainStepMove')
 export type StepMove = z.output<typeof StepMove>
 export const OneStep = z.object({ id: Id, step_id: Id })
-export const StepVersion = z.object({ version: TypedVersion })
 
 /** A chain as it stands among others. `pictures`: its own, else of its first places. Counted is what the viewer is shown of its lists. */
 export const ChainCard = z

@@ -1,7 +1,7 @@
 import { answers, answersCreated, api, body, route } from '../../platform/api.server.ts'
-import { ById } from '../../platform/inputs.ts'
+import { ById, ByVersion } from '../../platform/inputs.ts'
 import { permission, publicly } from '../../policy/access.server.ts'
-import { Chain, NewStep, OneStep, StepChanges, StepEntries, StepMove, StepVersion, Stops } from './contract.ts'
+import { Chain, NewStep, OneStep, StepChanges, StepEntries, StepMove, Stops } from './contract.ts'
 import { noteChainOpening, visibleChain } from './known-chain.server.ts'
 import { readStepEntries } from './reads/step-entries.server.ts'
 import { readChainStops } from './reads/stops.server.ts'
@@ -62,7 +62,7 @@ const remove = route({
   operationId: 'removeChainStep',
   access: editing,
   summary: 'Takes a step out of a chain',
-  request: { params: OneStep, query: StepVersion },
+  request: { params: OneStep, query: ByVersion },
   responses: answers(Chain, 'The chain as it is now'),
 })
 

@@ -37,7 +37,7 @@ export const NewListCategory = z
 export type NewListCategory = z.output<typeof NewListCategory>
 export const ListCategoryEdit = z
   .object({
-    version: VersionNumber,
+    version: VersionNumber.min(1),
     name: Name.optional(),
     slug: CategorySlug.optional(),
     synonyms: z.array(Name).max(30).optional(),

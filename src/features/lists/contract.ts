@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { Cursor, Id, Limit, Line, Position, Slug, TypedVersion, VersionNumber } from '../../platform/inputs.ts'
+import { Cursor, Id, Limit, Line, Position, Slug, VersionNumber } from '../../platform/inputs.ts'
 import { Author, ChannelLink } from '../channels/contract.ts'
 import { Photo, PlaceCard } from '../places/contract.ts'
 import { RegionLink, RegionPath } from '../regions/contract.ts'
@@ -243,7 +243,6 @@ export type EntryMove = z.output<typeof EntryMove>
 /** Into which list it goes, at its end. */
 export const EntryTransfer = z.object({ list_id: z.int().positive() }).openapi('ListEntryTransfer')
 export const OneEntry = z.object({ id: Id, entry_id: Id })
-export const Version = z.object({ version: TypedVersion })
 
 /** `before`: the entry above which the heading stands; left out, it stands at the end. */
 export const NewSection = z.object({ title: Title, before: z.int().positive().optional() }).openapi('NewListSection')

@@ -1,5 +1,5 @@
 import { answers, answersCreated, api, body, done, route } from '../../platform/api.server.ts'
-import { ById } from '../../platform/inputs.ts'
+import { ById, ByVersion } from '../../platform/inputs.ts'
 import { member, permission, publicly } from '../../policy/access.server.ts'
 import { Matches, PastedLines } from '../place-matching/contract.ts'
 import { matchLines } from '../place-matching/match-lines.server.ts'
@@ -18,7 +18,6 @@ import {
   OneSection,
   Section,
   SectionChanges,
-  Version,
 } from './contract.ts'
 import { readBeen } from './reads/been.server.ts'
 import { readEntries } from './reads/entries.server.ts'
@@ -93,7 +92,7 @@ const remove = route({
   operationId: 'removeEntry',
   access: editing,
   summary: 'Takes an entry out of a list',
-  request: { params: OneEntry, query: Version },
+  request: { params: OneEntry, query: ByVersion },
   responses: done('It is gone'),
 })
 const addHeading = route({

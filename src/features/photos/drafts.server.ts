@@ -41,12 +41,12 @@ export async function keepDraft(ctx: MemberCtx, files: PrivateFiles, { content, 
   await requireWelcome(ctx, hash)
   const draft = { file: `${BEGINNING}${randomUUID()}`, renditions: renditions.map(({ name }) => name) }
   const size = renditions.reduce((sum, one) => sum + one.content.length, 0)
-  let inserted = false
+  let isKept = false
   try {
     for (const one of renditions) await files.write(`${draft.file}-${one.name}`, new Blob([new Uint8Array(one.content)]).stream())
-    return await inTransaction(ctx, async (tx) => {
+    const made = await inTransaction(ctx, async (tx) => {
       await oneAtATime(tx, `draft photos of ${userId}`)
-      inserted = false
+      let isNew = false
       const id = await attach(tx, hash, async () => {
         await requireRoom(tx, { placeId, userId }, settings)
         const { caption, alt, credit, licence } = details
@@ -55,16 +55,15 @@ export async function keepDraft(ctx: MemberCtx, files: PrivateFiles, { content, 
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, nullif($12, ''), $13) returning id::int`,
           [userId, hash, draft.file, draft.renditions, size, width, height, thumbhash, colour, caption, alt, credit, licence],
         )
-        inserted = true
+        isNew = true
         return rows[0]?.id ?? 0
       })
-      return id
+      return { id, isNew }
     })
-  } catch (error) {
-    inserted = false
-    throw error
+    isKept = made.isNew
+    return made.id
   } finally {
-    if (!inserted) await removeDraftFiles(files, [draft])
+    if (!isKept) await removeDraftFiles(files, [draft])
   }
 }
 
@@ -80,10 +79,13 @@ export async function editDraft({ client }: Pick<Ctx, 'client'>, id: number, sai
 /** One of the files of a photo: the smallest that is as wide as that, or the widest. Null if it is gone. */
 export async function readDraft({ client }: Pick<Ctx, 'client'>, files: PrivateFiles, id: number, width: number) {
   const { rows } = await client.query<Draft>('select id::int, file, renditions from draft_photos where id = $1', [id])
-  const [draft] = rows
-  const sizes = draft?.renditions.toSorted((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10)) ?? []
+  return rows[0] ? readSize(files, rows[0], width) : null
+}
+
+async function readSize(files: PrivateFiles, { file, renditions }: Draft, width: number) {
+  const sizes = renditions.toSorted((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10))
   const found = sizes.find((name) => Number.parseInt(name, 10) >= width) ?? sizes.at(-1)
-  return draft && found ? files.read(`${draft.file}-${found}`) : null
+  return found ? files.read(`${file}-${found}`) : null
 }
 
 /** Deletes the rows of photos; their files go once that holds: `removeDraftFiles`. */
@@ -172,8 +174,8 @@ export const draftPicturesOf = (files: PrivateFiles) =>
     const { rows } = await client.query<Draft>('select id::int, file, renditions from draft_photos where user_id = $1 order by id', [
       userId,
     ])
-    for (const { id } of rows) {
-      const found = await readDraft({ client }, files, id, Number.POSITIVE_INFINITY)
-      if (found) yield { name: `unfinished-${id}.webp`, input: new Uint8Array(await new Response(found.content).arrayBuffer()) }
+    for (const draft of rows) {
+      const found = await readSize(files, draft, Number.POSITIVE_INFINITY)
+      if (found) yield { name: `unfinished-${draft.id}.webp`, input: new Uint8Array(await new Response(found.content).arrayBuffer()) }
     }
   }

@@ -74,7 +74,7 @@ export const ByKindAndId = z.object({ kind: KindWord, id: Id })
 
 /** What is left out stays as it is; `version` refuses what was changed meanwhile. */
 export const SavedChange = z
-  .object({ folder_id: z.int().positive().nullable().optional(), note: Note.optional(), version: VersionNumber.optional() })
+  .object({ folder_id: z.int().positive().nullable().optional(), note: Note.optional(), version: VersionNumber.min(1).optional() })
   .openapi('SavedChange')
 export type SavedChange = z.output<typeof SavedChange>
 

@@ -50,14 +50,16 @@ export async function searchPlaces(ctx: Ctx, query: PlaceSearch): Promise<PlaceR
     next_cursor === null && asksWords(parsed) ? readClosed(ctx, namesOf(parsed), parsed.filters.region) : [],
   ])
   const kinds = cards.map(({ category }) => category)
-  const unsaid = after || (sort !== 'best' && next_cursor) ? [] : await unsaidKind(ctx, page, cards)
+  // What is nowhere on one of several pages in some order may be on another.
+  const showsBest = !after && (sort === 'best' || next_cursor === null)
+  const unsaid = showsBest ? await unsaidKind(ctx, page, cards) : []
   const summary = interpretationSummary(
     page.parsed,
     page.stage,
     leftOut(page),
     fewerHave(page, after === null),
     kinds,
-    after || (sort !== 'best' && next_cursor) ? [] : [...lostSides(page, kinds), ...unsaid],
+    showsBest ? [...lostSides(page, kinds), ...unsaid] : [],
   )
   const date = dateSentenceOf(page.parsed, ctx.now, cards.length > 0)
   const isMissing = parsed.interpretation.question !== null && fact === null && !after && (empty || summary.left_out.length > 0)

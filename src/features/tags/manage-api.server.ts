@@ -1,17 +1,7 @@
 import { answers, answersCreated, api, body, done, route } from '../../platform/api.server.ts'
-import { ById } from '../../platform/inputs.ts'
+import { ById, ByVersion } from '../../platform/inputs.ts'
 import { permission } from '../../policy/access.server.ts'
-import {
-  ManagedTag,
-  ManagedTags,
-  TagCreation,
-  TagEdit,
-  TagMerge,
-  TagRemoval,
-  TagsQuery,
-  UnusedRemoval,
-  UnusedTags,
-} from './manage-contract.ts'
+import { ManagedTag, ManagedTags, TagCreation, TagEdit, TagMerge, TagsQuery, UnusedRemoval, UnusedTags } from './manage-contract.ts'
 import { readManagedTag, readManagedTags } from './managed.server.ts'
 import { createTag, editTag, mergeTag, removeTag, removeUnusedTags } from './writes.server.ts'
 
@@ -59,7 +49,7 @@ const remove = route({
   operationId: 'removeTag',
   access: manage,
   summary: 'Takes a tag away that no place has',
-  request: { params: ById, query: TagRemoval },
+  request: { params: ById, query: ByVersion },
   responses: done('It is gone'),
 })
 const merge = route({

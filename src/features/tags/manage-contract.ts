@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { Cursor, Flag, Limit, Line, TypedVersion, VersionNumber } from '../../platform/inputs.ts'
+import { Cursor, Flag, Limit, Line, VersionNumber } from '../../platform/inputs.ts'
 import { Tag } from './contract.ts'
 
 export const ManagedTag = Tag.extend({ version: VersionNumber, created_at: z.string() }).openapi('ManagedTag')
@@ -19,14 +19,13 @@ export type TagsQuery = z.output<typeof TagsQuery>
 export const ManagedTags = z.object({ data: z.array(ManagedTag), next_cursor: z.string().nullable(), total: z.int().optional() })
 
 const Name = Line(60).pipe(z.string().min(1, 'is needed'))
-const Version = z.int().positive()
+const Version = VersionNumber.min(1)
 
 export const TagCreation = z.object({ name: Name, synonyms: z.array(Name).max(30).default([]) }).openapi('TagCreation')
 export type TagCreation = z.input<typeof TagCreation>
 export const TagEdit = z.object({ version: Version, name: Name.optional(), synonyms: z.array(Name).max(30).optional() }).openapi('TagEdit')
 export type TagEdit = z.output<typeof TagEdit>
 export const TagMerge = z.object({ version: Version, into: z.int().positive() }).openapi('TagMerge')
-export const TagRemoval = z.object({ version: TypedVersion })
 
 /** `dry`: only says how many they are. */
 export const UnusedRemoval = z.object({ dry: z.boolean() }).openapi('UnusedTagsRemoval')

@@ -29,7 +29,7 @@ export async function withUnwanted(ctx: Ctx, query: SearchQuery): Promise<Search
   if (!said || (await isNameOfPlace(ctx, [nameKey(texts.join(' '))]))) return query
   const rest = [...texts.slice(0, said.from), ...texts.slice(said.to)].join(' ')
   const phrase = texts.slice(said.what, said.to)
-  const { region, ...unwanted } = await unwantedOf(ctx, query, phrase, rest)
+  const { region = '', ...unwanted } = await unwantedOf(ctx, query, phrase, rest)
   // "A bar that isn't a sports bar boston": where is said of both.
   const isSaid = region !== '' && (await parseWords(ctx, rest, query.near)).interpretation.region === null
   return { ...query, q: isSaid ? `${rest} in ${region}` : rest, unwanted }
@@ -40,18 +40,17 @@ const isChain = (phrase: string) =>
 
 const attributeSaid = (phrase: string) => attributeOf(phrase) ?? attributeOf(`${phrase} allowed`) ?? attributeOf(`${phrase} friendly`)
 
-/** `region`: that which stands beside what isn't wanted. */
-async function unwantedOf(ctx: Ctx, { near }: PlaceSearch, texts: string[], rest: string): Promise<Unwanted & { region: string }> {
+/** `region`: the words of the one that stands beside what isn't wanted. */
+async function unwantedOf(ctx: Ctx, { near }: PlaceSearch, texts: string[], rest: string): Promise<Unwanted & { region?: string }> {
   const phrase = texts.join(' ')
   const label = `“${phrase}”`
   // Which places belong together is in no document.
-  if (isChain(phrase)) return { query: '', label: 'Whether a place belongs to a chain', region: '' }
+  if (isChain(phrase)) return { query: '', label: 'Whether a place belongs to a chain' }
   const attribute = attributeSaid(phrase)
-  if (attribute) return { query: marker(`@${attribute}`), label, region: '' }
+  if (attribute) return { query: marker(`@${attribute}`), label }
   const parsed = await parseWords(ctx, phrase, near)
   // "La Taqueria" is no kind, where a place is called so.
-  if (texts.length > 1 && (await isNameOfPlace(ctx, [nameKey(phrase)])))
-    return { query: inName(parsed, textsOf(parsed)), label, region: '' }
+  if (texts.length > 1 && (await isNameOfPlace(ctx, [nameKey(phrase)]))) return { query: inName(parsed, textsOf(parsed)), label }
   const { region, parts } = parsed.interpretation
   const wanted = parts.filter(({ required }) => required !== false)
   const narrower = wanted.length === 1 ? await kindOf(ctx, wanted[0]?.words ?? [], rest, near) : null
@@ -61,7 +60,7 @@ async function unwantedOf(ctx: Ctx, { near }: PlaceSearch, texts: string[], rest
       label: kindsCalled(narrower),
       region: whereOf(parsed.interpretation),
     }
-  if (region && wanted.length === 0) return { query: withinRegion(region), label: region.label ?? region.name, region: '' }
+  if (region && wanted.length === 0) return { query: withinRegion(region), label: region.label ?? region.name }
   const [part] = wanted
   const [category] = part?.categories ?? []
   if (part && category && wanted.length === 1)
@@ -74,7 +73,7 @@ async function unwantedOf(ctx: Ctx, { near }: PlaceSearch, texts: string[], rest
   const { interpretation } = await parseWords(ctx, `${phrase} ${whereOf((await parseWords(ctx, rest, near)).interpretation)}`, near)
   const { region: quarter } = interpretation
   if (quarter && isQuarter(quarter) && interpretation.parts.length === 0)
-    return { query: withinRegion(quarter), label: quarter.label ?? quarter.name, region: '' }
+    return { query: withinRegion(quarter), label: quarter.label ?? quarter.name }
   return {
     query: inName(
       parsed,
