@@ -4,7 +4,7 @@ import { pageOf, readCursor } from '../../platform/cursor.server.ts'
 import { prepared } from '../../platform/database.server.ts'
 import { lacks, missable } from '../places/missing.ts'
 import { cityLine } from '../places/reads.server.ts'
-import { type Conditions, conditionsOf, type FilterConditions } from './conditions.server.ts'
+import { Conditions, conditionsOf, type FilterConditions } from './conditions.server.ts'
 import { type AdminPlace, type AdminPlaces, type AdminPlacesQuery, MOST_AT_ONCE, type PlaceFilter, type PlaceSort } from './contract.ts'
 
 /** Of more places than these, by the database's estimate, a page is soon full wherever they stand: sorting all would take longer. */
@@ -44,7 +44,7 @@ export async function listAdminPlaces(ctx: Ctx, query: AdminPlacesQuery, limits:
   const conditions = await conditionsOf(ctx, filter)
   const few = await findFew(ctx, conditions, order, after, { most, limit: limit + 1 })
   const atLeast = few.total > most
-  const keys = atLeast ? await readMany(ctx, conditions, order, after, { large, limit: limit + 1 }) : few.keys
+  const keys = atLeast ? await readMany(ctx, conditions, order, after, { large, limit: limit + 1, source: filter.source }) : few.keys
   const { data, next_cursor } = pageOf(keys, { limit, list, position: (key) => key.position })
   return { data: await readRows(ctx, data), next_cursor, total: Math.min(few.total, most), at_least: atLeast }
 }
@@ -102,7 +102,7 @@ async function readMany(
   { found, checked }: FilterConditions,
   order: Order,
   after: readonly unknown[] | null,
-  { large, limit }: { large: number; limit: number },
+  { large, limit, source }: { large: number; limit: number; source: string | undefined },
 ): Promise<Key[]> {
   const { client } = ctx
   const columns = order.by.join(', ')
@@ -116,9 +116,13 @@ async function readMany(
     )
     return rows
   }
+  // Those of a source are read in order by themselves: they may all stand behind the others.
+  const window = new Conditions([...checked.values])
+  window.ask(behind(order, after, window))
+  if (source !== undefined && order.by !== name.by) window.ask(`p.source = ${window.add(source, 'text')}`)
   const first = await client.query<Key>(
-    `${page} from (select p.* from places p where ${behind(order, after, checked)} ${end} ${windowOf(order)}) p where ${checked} limit ${limit}`,
-    checked.values,
+    `${page} from (select p.* from places p where ${window} ${end} ${windowOf(order)}) p where ${checked} limit ${limit}`,
+    window.values,
   )
   if (first.rows.length === limit) return first.rows
   // Behind `offset` the order is unknown to whatever finds them.

@@ -81,6 +81,8 @@ export const places = pgTable(
     index('places_by_creation').on(t.created_at),
     // All places as staff see them: those that were changed last, lack something, or have words in their name.
     index('places_by_change').on(t.updated_at, t.id),
+    index('places_by_source_change').on(t.source, t.updated_at, t.id),
+    index('places_by_source').on(t.source, t.id),
     index('places_by_name_words').using('gin', sql`to_tsvector('simple', ${t.name_key})`),
     index('places_missing').using('gin', sql.raw(`(${missingOf()})`)),
     // What waits, is closed or removed: few among many.
