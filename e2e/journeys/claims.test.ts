@@ -13,7 +13,6 @@ test('a member claims a place by mail code on a phone, runs it at once; a rival 
   )
   const { id, slug, name } = rows[0] ?? { id: 0, slug: '', name: '' }
   await database.query("update places set website = 'https://www.capitol-tours.com' where id = $1", [id])
-  await database.end()
 
   const owner = await signIn(await member('claims-it'), { viewport: PHONE, hasTouch: true })
   const { page, goto } = owner
@@ -70,10 +69,24 @@ test('a member claims a place by mail code on a phone, runs it at once; a rival 
   await rival.page.getByText('This place has an owner here already.').waitFor()
   expect(new URL(rival.page.url()).pathname).toBe(`/places/${slug}/claim`)
   await press(rival.page.getByRole('button', { name: 'Go on' }))
-  await rival.page
-    .getByLabel('PDF, JPEG or PNG, 10 MB at most')
-    .setInputFiles({ name: 'lease.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 lease') })
+  const paper = rival.page.getByLabel('PDF, JPEG or PNG, 10 MB at most')
+  await paper.setInputFiles({ name: 'lease.txt', mimeType: 'text/plain', buffer: Buffer.from('lease') })
+  await rival.page.getByRole('alert').getByText('lease.txt: File is no PDF, JPEG or PNG file.').waitFor()
+  rival.faults.length = 0
+  // What a look for the word found is said without a reload.
+  await rival.page.getByText('Show how').click()
+  await rival.page.getByRole('button', { name: 'Look for the record' }).click()
+  await rival.page.getByText('We look now, and every hour').waitFor()
+  await database.query("update claims set checked_at = now(), check_error = 'No such TXT record was found yet.' where check_method = 'dns'")
+  await database.end()
+  await rival.page.getByText('No such TXT record was found yet.').waitFor()
+  await paper.setInputFiles({
+    name: `${'a long name of a '.repeat(5)}lease.pdf`,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7 lease'),
+  })
   await rival.page.getByText('lease.pdf').waitFor()
+  expect(await rival.page.getByText('lease.txt').count(), 'what was wrong is over').toBe(0)
   await shot(rival.page, 'claim-rival')
   await rival.goto(`/places/${slug}/claim-success`)
   await rival.page.getByText('The present owner is heard until').waitFor()
@@ -114,6 +127,9 @@ test('a member claims a place by mail code on a phone, runs it at once; a rival 
   await admin.page.getByText(name).first().click()
   await admin.page.getByText('The present owner is heard first.').waitFor()
   await admin.page.getByText('Owns it now').waitFor()
+  const aside = admin.page.getByRole('complementary', { name })
+  const open = aside.getByRole('button', { name: /^Open .*lease\.pdf$/ })
+  expect((await open.boundingBox())?.width, 'it stays within the panel').toBeLessThan(100)
   await expectClean(admin)
   await shot(admin.page, 'claims-queue')
   // Reasons and questions are written where the decision stands; the focus comes and goes with them.

@@ -29,7 +29,10 @@ test('a member adds photos from a phone, an editor shows one, and the reader loo
   const ann = await signIn(await member('photo-ann'), { viewport: PHONE, hasTouch: true, colorScheme: 'dark' })
   await ann.goto('/places/texas/austin/landmarks/texas-state-capitol')
   const path = new URL(ann.page.url()).pathname
+  const known = ann.page.waitForResponse(/\/api\/places\/\d+\/photos$/)
   await pressLower(ann.page, 'Add photos')
+  await known
+  expect(await ann.page.getByRole('button', { name: 'Manage', exact: true }).count(), 'there is nothing to manage').toBe(0)
   const adding = ann.page.getByRole('dialog', { name: /^Add photos of/ })
   const broken = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('these are notes') }
   const files = [await photo('a.jpg', '#557744'), broken, await photo('b.jpg', '#775544')]
@@ -37,16 +40,22 @@ test('a member adds photos from a phone, an editor shows one, and the reader loo
   await adding.getByLabel('What it shows').first().fill('The dome from the south lawn')
   await expectNoSidewaysScroll(ann.page)
   await expectClean(ann)
+  // What is no picture isn't among those that are sent. While one is sent the other is described, and a third is left out.
+  const unwanted = await photo('c.jpg', '#445577')
+  await adding.getByLabel('Choose more photos').setInputFiles([unwanted])
+  await ann.page.route(/\/api\/places\/\d+\/photos$/, async (route) => {
+    await new Promise((settle) => setTimeout(settle, 800))
+    await route.continue()
+  })
   await adding.getByRole('button', { name: 'Add 3 photos' }).click()
-  await adding.getByText('File is not a JPEG, PNG, WebP, AVIF or GIF picture').waitFor()
+  await adding.getByText('Sending…').waitFor()
+  await adding.getByLabel('What it shows').nth(1).fill('The dome from the west gate')
+  await adding.getByRole('button', { name: 'Leave out c.jpg' }).click()
   await adding.getByText('Sent', { exact: true }).nth(1).waitFor()
+  await ann.page.unroute(/\/api\/places\/\d+\/photos$/)
+  const wrong = adding.getByText('File is not a JPEG, PNG, WebP, AVIF or GIF picture')
   await expect
-    .poll(() =>
-      ann.page.evaluate(() => {
-        const wrong = document.querySelector('dialog [aria-invalid]')?.getBoundingClientRect()
-        return wrong && wrong.top >= 0 && wrong.bottom <= innerHeight
-      }),
-    )
+    .poll(() => wrong.evaluate((line) => line.getBoundingClientRect().top >= 0 && line.getBoundingClientRect().bottom <= innerHeight))
     .toBe(true)
   expect(await adding.locator('img').count(), 'what is no picture is not shown as a broken one').toBe(2)
   ann.faults.splice(0)
@@ -66,6 +75,12 @@ test('a member adds photos from a phone, an editor shows one, and the reader loo
   const first = () => managing.getByLabel('What it shows').first().inputValue()
   const dome = 'The dome from the south lawn'
   expect(await first()).toBe(dome)
+  const second = managing.getByLabel('What it shows').nth(1)
+  expect(await second.inputValue()).toBe('The dome from the west gate')
+  await second.fill('')
+  await managing.getByText('Say what the photo shows.').waitFor()
+  expect(await managing.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+  await second.fill('The dome from the west gate')
   await managing.getByRole('button', { name: 'Make cover' }).click()
   await expect.poll(first).not.toBe(dome)
   await editor.page.getByText('It is the cover now.').waitFor()
@@ -102,6 +117,8 @@ test('a member adds photos from a phone, an editor shows one, and the reader loo
   await gallery.getByRole('img', { name: 'The dome from the south lawn' }).waitFor()
   await ann.page.keyboard.press('+')
   await gallery.getByRole('button', { name: 'Smaller' }).waitFor()
+  // Its middle is what is seen larger.
+  await expect.poll(() => gallery.getByLabel('Larger photo').evaluate((box) => box.scrollLeft)).toBeGreaterThan(50)
   await press(gallery.getByRole('button', { name: 'Report this photo' }))
   await ann.page.getByRole('heading', { name: 'What is wrong with this photo?' }).waitFor()
   await ann.page.getByLabel('In a few words').press('-')

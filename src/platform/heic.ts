@@ -1,6 +1,6 @@
 /** What is told about a HEIC picture: its codec (HEVC) is patented, and nothing that is kept here reads it. */
 export const heicProblem =
-  'is a HEIC picture, which can not be read here: save it as JPEG first, or set the camera to it (iPhone: Settings, Camera, Formats, Most Compatible)'
+  'is a HEIC picture, which cannot be read here: save it as JPEG first, or set the camera to it (iPhone: Settings, Camera, Formats, Most Compatible)'
 
 /** So many first bytes of a file say whether it is one. */
 export const HEIC_BYTES = 64

@@ -14,6 +14,7 @@ export function claimsClient(fetch: typeof globalThis.fetch) {
     ownership: (placeId: number) => read(places[':id'].ownership.$get(at(placeId))),
     at: (slug: string) => read(user.claims.at[':slug'].$get({ param: { slug } })),
     own: () => read(user.claims.$get()),
+    claim: (id: number) => read(one.$get(at(id))),
     make: (placeId: number, json: NewClaim) => read(places[':id'].claims.$post({ ...at(placeId), json })),
     askForCode: (id: number, json: CodeRequest) => read(one.code.$post({ ...at(id), json })),
     confirm: (id: number, code: string) => read(one.confirm.$post({ ...at(id), json: { code } })),

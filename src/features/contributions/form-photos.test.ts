@@ -179,6 +179,34 @@ describe('a photo of an unfinished form', () => {
     }
   })
 
+  test('fits as long as there is room for bytes, with those of other forms and of places', async () => {
+    const ann = await person()
+    const form = await begin(ann)
+    const { id: me } = ann.viewer
+    const anew = async () => send(ann, await begin(ann))
+    await changeSetting(ctx, 'photo_megabytes_per_person', 1)
+    try {
+      await send(ann, form)
+      await ctx.pool.query('update draft_photos set size = 999999 where user_id = $1', [me])
+      expect((await send(ann, form)).status).toBe(200)
+      const before = await draftsThere()
+      const refused = await anew()
+      expect([refused.status, refused.body.errors.file]).toEqual([422, ["doesn't fit: your photos take the 1 MB that they may"]])
+      expect(await draftsThere()).toEqual(before)
+      // What is handed in counts as what is stored of it then; what is thrown away takes nothing any more.
+      const photos = await idsOf(ann, form)
+      const made = await ask(ann, 'POST', `${form}/place`, { fields: { ...fields, name: unique('Grain') }, submit: false, photos })
+      expect(made.status).toBe(201)
+      expect((await anew()).status).toBe(200)
+      await ctx.pool.query('update media set size = 600000 where id in (select media_id from place_photos where uploader_id = $1)', [me])
+      expect((await anew()).status).toBe(422)
+      await ctx.pool.query('delete from place_photos where uploader_id = $1', [me])
+      expect((await anew()).status).toBe(200)
+    } finally {
+      await changeSetting(ctx, 'photo_megabytes_per_person', 500)
+    }
+  })
+
   test('goes with the account and what nothing refers to an hour later; a backup and the copy of one’s data have it', async () => {
     const ann = await person()
     const form = await begin(ann)

@@ -42,7 +42,7 @@ export async function addPhotoIn(
   const { id: userId } = tx.viewer
   await oneAtATime(tx, `photos of place ${placeId}`)
   const there = await sameOf(tx, placeId, mediaId)
-  if (there?.uploader_id === userId) return there
+  if (there?.uploader_id === userId) return { id: there.id, state: there.state, version: there.version }
   if (there) throw new InvalidError({ file: ['is among the photos of this place already'] })
   await requireRoom(tx, { placeId, userId }, settings)
   const shown = await tx.client.query<{ n: number }>(

@@ -1,5 +1,8 @@
+import { AdjustmentsHorizontalIcon } from '@heroicons/react/20/solid'
+import { useState } from 'react'
 import { Form, useLocation, useSearchParams, useSubmit } from 'react-router'
 import { Button } from '../button.tsx'
+import { Chip } from '../chip.tsx'
 import { classes } from '../classes.ts'
 import { SearchField } from '../search-field.tsx'
 import { SelectField } from '../select-field.tsx'
@@ -11,12 +14,17 @@ type TableFiltersProps = { search?: { name: string; label: string }; filters?: r
 /** Of the address, what is no filter and stays when one changes. */
 const kept = ['sort', 'columns']
 
-/** Narrows the rows: a form that goes to the same address with its values, at once where something is chosen. */
+/**
+ * Narrows the rows: a form that goes to the same address with its values, at once where something is chosen. On phones the fields to type in
+ * are behind a button, which says how many of them are filled.
+ */
 export function TableFilters({ search, filters = [], typed = [] }: TableFiltersProps) {
   const { pathname } = useLocation()
   const [query] = useSearchParams()
   const submit = useSubmit()
+  const [isOpen, setOpen] = useState(false)
   const value = (name: string) => query.get(name) ?? ''
+  const filled = typed.filter(({ name }) => value(name) !== '').length
   const go = (form: HTMLFormElement | null) => form && void submit(withoutEmpty(form), { action: pathname, replace: true })
   return (
     <search aria-label="Filters">
@@ -54,8 +62,14 @@ export function TableFilters({ search, filters = [], typed = [] }: TableFiltersP
             </SelectField>
           </div>
         ))}
+        {typed.length > 0 && (
+          <Chip className="sm:hidden" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <AdjustmentsHorizontalIcon className="size-4" aria-hidden="true" />
+            {['Filters', ...(filled > 0 ? [filled] : [])].join(' · ')}
+          </Chip>
+        )}
         {typed.map(({ name, label, type = 'text' }) => (
-          <label key={name} className={typedStyle}>
+          <label key={name} className={classes(typedStyle, !isOpen && 'max-sm:hidden')}>
             <span className={type === 'date' ? 'shrink-0' : 'sr-only'}>{label}</span>
             <input
               name={name}
@@ -69,7 +83,7 @@ export function TableFilters({ search, filters = [], typed = [] }: TableFiltersP
           </label>
         ))}
         {typed.length > 0 ? (
-          <Button type="submit" size="sm" className="px-4">
+          <Button type="submit" size="sm" className={classes('px-4', !isOpen && 'max-sm:hidden')}>
             Filter
           </Button>
         ) : (

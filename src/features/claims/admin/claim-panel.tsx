@@ -200,15 +200,17 @@ function Documents({ claim: { id, documents } }: { claim: Side }) {
     <PanelSection title="Documents">
       <ul className="grid list-none gap-1.5">
         {documents.map((one) => (
-          <li key={one.id}>
+          <li key={one.id} className="flex items-start justify-between gap-3">
+            <span className="min-w-0 pt-1 text-sm wrap-anywhere">{one.name}</span>
             <Button
               size="sm"
+              aria-label={`Open ${one.name}`}
               busy={busy === String(one.id)}
               onClick={() =>
                 submit(String(one.id), async () => window.open((await client.linkTo(id, one.id)).url, '_blank', 'noopener'), null)
               }
             >
-              Open {one.name}
+              Open
             </Button>
           </li>
         ))}

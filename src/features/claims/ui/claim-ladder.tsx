@@ -65,7 +65,7 @@ export function ClaimLadder({ claim, ways, owned, success, now }: ClaimLadderPro
             <details open={claim.check !== null}>
               <summary className="min-h-11 cursor-pointer py-2.5 font-medium text-accent-ink">Show how</summary>
               <div className="grid gap-3">
-                <SiteWay claim={claim} domain={domain} host={host} now={now} />
+                <SiteWay claim={claim} domain={domain} host={host} success={success} now={now} />
               </div>
             </details>
           )}

@@ -219,8 +219,9 @@ export function useQueue(first: ReviewPage, opened: ReviewDetail | null, kind: s
           },
           async (error: unknown) => {
             toasts.close(done)
-            toasts.say('error', `${item.name}: ${errorMessage(error)}`)
-            await putBack(item)
+            const still = await putBack(item)
+            const isDecided = still === null && error instanceof ProblemError && error.status === 409
+            toasts.say('error', `${item.name}: ${isDecided ? 'somebody else has decided it meanwhile.' : errorMessage(error)}`)
             return []
           },
         ),

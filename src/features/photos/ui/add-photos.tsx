@@ -23,6 +23,9 @@ type Chosen = {
   alt: string
   caption: string
   state: 'ready' | 'sending' | 'sent'
+  /** Why it can't be sent, whatever is said of it. */
+  unfit: string | null
+  /** Why it wasn't taken as it was. */
   wrong: string | null
 }
 
@@ -36,7 +39,12 @@ export function AddPhotos({ place, user, onClose }: AddPhotosProps) {
   const [terms, setTerms] = useState<Terms>({ credit: user.name, licence: 'own' })
   const list = useRef<HTMLUListElement>(null)
   const sent = chosen.filter(({ state }) => state === 'sent').length
-  const open = chosen.filter(({ state }) => state !== 'sent')
+  const open = chosen.filter(({ state, unfit }) => state !== 'sent' && unfit === null)
+  // While some are sent the others can still be described, or left out.
+  const latest = useRef(chosen)
+  useEffect(() => {
+    latest.current = chosen
+  })
 
   const addresses = useRef<string[]>([])
   useEffect(() => () => addresses.current.forEach(URL.revokeObjectURL), [])
@@ -44,23 +52,22 @@ export function AddPhotos({ place, user, onClose }: AddPhotosProps) {
   const change = (key: number, by: Partial<Chosen>) => setChosen((all) => all.map((one) => (one.key === key ? { ...one, ...by } : one)))
   const add = async (files: File[]) => {
     const suggested = `${place.name}, ${place.category.singular.toLowerCase()}`
-    const wrongs = await Promise.all(files.map(async (file) => ({ file, wrong: await problemOf(file) })))
-    const fresh = wrongs.map(({ file, wrong }): Chosen => {
+    const judged = await Promise.all(files.map(async (file) => ({ file, unfit: await problemOf(file) })))
+    const fresh = judged.map(({ file, unfit }): Chosen => {
       const address = URL.createObjectURL(file)
       addresses.current.push(address)
-      return { key: addresses.current.length, file, address, alt: suggested, caption: '', state: 'ready', wrong }
+      return { key: addresses.current.length, file, address, alt: suggested, caption: '', state: 'ready', unfit, wrong: null }
     })
     setChosen((all) => [...all, ...fresh])
   }
   const send = async () => {
     setBusy(true)
-    let [waiting, failed] = [0, 0]
-    for (const { key, file, alt, caption } of open) {
-      const problem = await problemOf(file)
-      if (problem) {
-        failed++
-        continue
-      }
+    let waiting = 0
+    let failed = chosen.filter(({ unfit }) => unfit !== null).length
+    for (const { key } of open) {
+      const one = latest.current.find((each) => each.key === key)
+      if (!one) continue
+      const { file, alt, caption } = one
       change(key, { state: 'sending', wrong: null })
       try {
         const { state } = await client.add(place.id, file, { alt, caption, ...terms })
@@ -74,11 +81,11 @@ export function AddPhotos({ place, user, onClose }: AddPhotosProps) {
     setBusy(false)
     await revalidate()
     // What is wrong may stand far above the button.
-    if (failed > 0) return list.current?.querySelector('[aria-invalid]')?.scrollIntoView({ block: 'center' })
+    if (failed > 0) return list.current?.querySelector('[data-wrong], [aria-invalid]')?.scrollIntoView({ block: 'center' })
     toasts.say('success', waiting > 0 ? 'Thank you. Your photos are shown once somebody has looked at them.' : 'Your photos are shown.')
     onClose()
   }
-  const label = sent > 0 && open.length > 0 ? 'Try again' : open.length > 1 ? `Add ${open.length} photos` : 'Add photo'
+  const label = open.some(({ wrong }) => wrong !== null) ? 'Try again' : open.length > 1 ? `Add ${open.length} photos` : 'Add photo'
   return (
     <Dialog
       open
@@ -113,7 +120,7 @@ export function AddPhotos({ place, user, onClose }: AddPhotosProps) {
         )}
         {chosen.length > 0 && <PhotoTerms terms={terms} onChange={setTerms} />}
         <p aria-live="polite" className="text-sm text-ink-2">
-          {busy && `${sent} of ${chosen.length} sent`}
+          {busy && `${sent} of ${sent + open.length} sent`}
         </p>
       </div>
     </Dialog>
@@ -122,7 +129,7 @@ export function AddPhotos({ place, user, onClose }: AddPhotosProps) {
 
 type ChosenPhotoProps = { chosen: Chosen; onChange: (by: Partial<Chosen>) => void; onRemove: () => void }
 
-function ChosenPhoto({ chosen: { file, address, alt, caption, state, wrong }, onChange, onRemove }: ChosenPhotoProps) {
+function ChosenPhoto({ chosen: { file, address, alt, caption, state, unfit, wrong }, onChange, onRemove }: ChosenPhotoProps) {
   return (
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3 border-t border-line pt-4 first:border-0 first:pt-0">
       <div className="grid content-start gap-2">
@@ -135,18 +142,30 @@ function ChosenPhoto({ chosen: { file, address, alt, caption, state, wrong }, on
           <span className="text-center text-xs text-ink-2">{state === 'sent' ? 'Sent' : 'Sending…'}</span>
         )}
       </div>
-      <fieldset disabled={state !== 'ready'} className="grid content-start gap-3">
-        <TextField
-          label="What it shows"
-          help="For people who can’t see it."
-          error={wrong ?? undefined}
-          value={alt}
-          required
-          maxLength={300}
-          onChange={(event) => onChange({ alt: event.currentTarget.value })}
-        />
-        <TextField label="Caption" value={caption} maxLength={300} onChange={(event) => onChange({ caption: event.currentTarget.value })} />
-      </fieldset>
+      {unfit === null ? (
+        <fieldset disabled={state !== 'ready'} className="grid content-start gap-3">
+          <TextField
+            label="What it shows"
+            help="For people who can’t see it."
+            error={wrong ?? undefined}
+            value={alt}
+            required
+            maxLength={300}
+            onChange={(event) => onChange({ alt: event.currentTarget.value, wrong: null })}
+          />
+          <TextField
+            label="Caption"
+            value={caption}
+            maxLength={300}
+            onChange={(event) => onChange({ caption: event.currentTarget.value })}
+          />
+        </fieldset>
+      ) : (
+        <div role="alert" data-wrong className="grid content-start gap-1 text-sm wrap-anywhere">
+          <p className="font-semibold">{file.name}</p>
+          <p className="text-bad">{unfit}</p>
+        </div>
+      )}
     </li>
   )
 }

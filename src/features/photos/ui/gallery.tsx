@@ -86,12 +86,12 @@ export function Gallery({ photos, first, report, onClose }: GalleryProps) {
             ))}
           </div>
           {at > 0 && (
-            <Act label="Previous photo" onPress={() => show(at - 1)} className="absolute top-1/2 left-2 -translate-y-1/2 bg-surface">
+            <Act label="Previous photo" over onPress={() => show(at - 1)} className="absolute top-1/2 left-2 -translate-y-1/2">
               <ChevronLeftIcon className="size-6" />
             </Act>
           )}
           {at < photos.length - 1 && (
-            <Act label="Next photo" onPress={() => show(at + 1)} className="absolute top-1/2 right-2 -translate-y-1/2 bg-surface">
+            <Act label="Next photo" over onPress={() => show(at + 1)} className="absolute top-1/2 right-2 -translate-y-1/2">
               <ChevronRightIcon className="size-6" />
             </Act>
           )}
@@ -118,18 +118,27 @@ export function Gallery({ photos, first, report, onClose }: GalleryProps) {
   )
 }
 
+const slideStyle = 'h-full w-full shrink-0 snap-center'
+
 function Slide({ photo, large }: { photo: PlacePhoto; large: boolean }) {
-  const box = 'h-full w-full shrink-0 snap-center'
-  if (!large) {
-    return (
-      <div className={classes(box, 'overflow-hidden')}>
-        <PhotoImage photo={photo} sizes="100vw" className="size-full object-contain" />
-      </div>
-    )
-  }
+  if (large) return <LargeSlide photo={photo} />
+  return (
+    <div className={classes(slideStyle, 'overflow-hidden')}>
+      <PhotoImage photo={photo} sizes="100vw" className="size-full object-contain" />
+    </div>
+  )
+}
+
+/** Twice as wide as the screen, from its middle on. */
+function LargeSlide({ photo }: { photo: PlacePhoto }) {
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const { current } = box
+    current?.scrollTo((current.scrollWidth - current.clientWidth) / 2, (current.scrollHeight - current.clientHeight) / 2)
+  }, [])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled with the arrow keys
-    <section tabIndex={0} aria-label="Larger photo" className={classes(box, 'overflow-auto')}>
+    <section ref={box} tabIndex={0} aria-label="Larger photo" className={classes(slideStyle, 'overflow-auto')}>
       <PhotoImage photo={photo} sizes="200vw" className="h-auto w-[200%] max-w-none" />
     </section>
   )
@@ -146,11 +155,18 @@ function wantedBy(key: string, at: number, count: number): number | null {
 const licenceName = (licence: string | null) =>
   licence === null || licence === 'own' ? null : licence in photoLicences ? photoLicences[licence as PhotoLicence] : licence
 
-type ActProps = { label: string; onPress: () => void; className?: string; children: ReactNode }
+type ActProps = {
+  label: string
+  /** Whether it lies on the photo. */
+  over?: boolean
+  onPress: () => void
+  className?: string
+  children: ReactNode
+}
 
-function Act({ label, onPress, className, children }: ActProps) {
+function Act({ label, over = false, onPress, className, children }: ActProps) {
   return (
-    <Button variant="quiet" square aria-label={label} onClick={onPress} className={classes('size-11', className)}>
+    <Button variant={over ? 'overlay' : 'quiet'} square aria-label={label} onClick={onPress} className={classes('size-11', className)}>
       {children}
     </Button>
   )

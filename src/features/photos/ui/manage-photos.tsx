@@ -172,6 +172,9 @@ function OnePhoto({ photo, busy, act, arrows }: OnePhotoProps) {
   const decide = (move: PhotoMove) =>
     act(`${move} ${id}`, () => client.decide(id, move, { version, ...(reason && { reason }) }), 'It is done.')
   const remove = () => act(`remove ${id}`, () => client.remove(id, reason || undefined), 'The photo is removed.')
+  const removeOwn = () => {
+    if (confirm('Remove your photo? It can’t be brought back.')) void remove()
+  }
   return (
     <div className="grid min-w-0 content-start gap-3">
       <p className="flex flex-wrap items-center gap-2 text-sm">
@@ -186,6 +189,7 @@ function OnePhoto({ photo, busy, act, arrows }: OnePhotoProps) {
             key={field}
             label={{ alt: 'What it shows', caption: 'Caption', credit: 'Credit' }[field]}
             value={said[field]}
+            error={field === 'alt' && said.alt.trim() === '' ? 'Say what the photo shows.' : undefined}
             maxLength={field === 'credit' ? 100 : 300}
             onChange={(event) => setSaid({ ...said, [field]: event.currentTarget.value })}
           />
@@ -205,6 +209,7 @@ function OnePhoto({ photo, busy, act, arrows }: OnePhotoProps) {
             size="sm"
             variant="primary"
             busy={busy}
+            disabled={said.alt.trim() === ''}
             onClick={() => act(`edit ${id}`, () => client.edit(id, { version, ...said }), 'The words are saved.')}
           >
             Save
@@ -239,7 +244,7 @@ function OnePhoto({ photo, busy, act, arrows }: OnePhotoProps) {
               </Button>
             ))}
             {may.includes('change') && (
-              <Button size="sm" variant="quiet" busy={busy && mine} onClick={() => (mine ? remove() : setReasonFor('remove'))}>
+              <Button size="sm" variant="quiet" busy={busy && mine} onClick={() => (mine ? removeOwn() : setReasonFor('remove'))}>
                 Remove
               </Button>
             )}

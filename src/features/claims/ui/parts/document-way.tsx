@@ -1,6 +1,9 @@
+import { useState } from 'react'
 import { browserFetch } from '../../../../platform/browser-fetch.ts'
+import { ProblemError } from '../../../../platform/http.ts'
 import { Spinner } from '../../../../ui/spinner.tsx'
-import { useButtonSubmit } from '../../../../ui/use-button-submit.ts'
+import { toasts } from '../../../../ui/toasts.ts'
+import { errorMessage, useButtonSubmit } from '../../../../ui/use-button-submit.ts'
 import { claimsClient } from '../../client.ts'
 import type { Claim } from '../../contract.ts'
 
@@ -9,6 +12,20 @@ const client = claimsClient(browserFetch)
 /** A paper with name and address on it. */
 export function DocumentWay({ claim: { id, documents } }: { claim: Claim }) {
   const { busy, submit } = useButtonSubmit()
+  const [wrong, setWrong] = useState<string | null>(null)
+  const send = async (file: File) => {
+    setWrong(null)
+    const call = async () => {
+      try {
+        await client.addDocument(id, file)
+        toasts.say('success', 'It is with the team.')
+      } catch (error) {
+        if (!(error instanceof ProblemError && error.status === 422)) throw error
+        setWrong(`${file.name}: ${errorMessage(error)}.`)
+      }
+    }
+    await submit('document', call, null)
+  }
   return (
     <>
       <p>A license, bill or lease. Only the team reads it, and it is deleted 30 days after the decision.</p>
@@ -26,18 +43,22 @@ export function DocumentWay({ claim: { id, documents } }: { claim: Claim }) {
         <input
           type="file"
           accept="application/pdf,image/jpeg,image/png"
+          aria-invalid={wrong !== null || undefined}
           disabled={busy !== null}
           className="w-full text-sm file:mr-3 file:h-10 file:rounded-full file:border-0 file:bg-accent-wash file:px-4 file:font-medium file:text-accent-ink"
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0]
-            if (file)
-              void submit('document', () => client.addDocument(id, file), 'It is with the team.').then(() => {
-                currentTarget.value = ''
-              })
+            currentTarget.value = ''
+            if (file) void send(file)
           }}
         />
         {busy && <Spinner />}
       </label>
+      {wrong && (
+        <p role="alert" className="wrap-anywhere text-bad">
+          {wrong}
+        </p>
+      )}
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
 import { browserFetch } from '../../../../platform/browser-fetch.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { RelativeTime } from '../../../../ui/relative-time.tsx'
@@ -7,11 +9,16 @@ import type { Claim } from '../../contract.ts'
 
 const client = claimsClient(browserFetch)
 
-type SiteWayProps = { claim: Claim; domain: string; host: string; now: string }
+type SiteWayProps = { claim: Claim; domain: string; host: string; success: string; now: string }
+
+/** How often it is asked what a look found. */
+const POLL_MS = 1500
 
 /** A word in a DNS record or in a file on the website. */
-export function SiteWay({ claim: { id, site_token: token, check }, domain, host, now }: SiteWayProps) {
+export function SiteWay({ claim, domain, host, success, now }: SiteWayProps) {
+  const { id, site_token: token, check } = claim
   const { busy, submit } = useButtonSubmit()
+  useLook(claim, success)
   const look = (method: 'dns' | 'file') => submit(method, () => client.check(id, method), 'We look now, and every hour for three days.')
   return (
     <>
@@ -27,7 +34,7 @@ export function SiteWay({ claim: { id, site_token: token, check }, domain, host,
       {check && (
         <p role="status" className="rounded-md bg-sunken px-3.5 py-3">
           {check.checked_at === null ? (
-            'We look in a moment. Load this page again to see what we found.'
+            'We look now; what we find stands here.'
           ) : (
             <>
               {check.error ?? 'It is there.'} We looked <RelativeTime when={check.checked_at} now={now} /> and look again every hour.
@@ -37,6 +44,25 @@ export function SiteWay({ claim: { id, site_token: token, check }, domain, host,
       )}
     </>
   )
+}
+
+/** While a look is under way: what it found stands here soon after, and what it decided leads on. */
+function useLook({ id, check }: Claim, success: string): void {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const isLooking = check !== null && check.checked_at === null
+  useEffect(() => {
+    if (!isLooking) return
+    const timer = setInterval(async () => {
+      if (document.visibilityState !== 'visible') return
+      const now = await client.claim(id).catch(() => null)
+      if (now === null || (now.state === 'pending' && now.proved === null && now.check?.checked_at === null)) return
+      clearInterval(timer)
+      if (now.state !== 'pending') await navigate(success)
+      await revalidate()
+    }, POLL_MS)
+    return () => clearInterval(timer)
+  }, [isLooking, id, success, navigate, revalidate])
 }
 
 function Word({ title, text }: { title: string; text: string }) {

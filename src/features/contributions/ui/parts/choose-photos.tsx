@@ -37,11 +37,14 @@ export function ChoosePhotos({ title, label = 'Add photos', note, most, of, draf
       {photos.length > 0 && (
         <ul className="grid list-none gap-4" aria-label="Chosen photos">
           {photos.map((photo, i) => (
-            <li key={photo.key} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3">
-              <FormPhotoImage photo={photo} label={photo.said.alt || `Photo ${i + 1}`} className="size-24" />
+            <li key={photo.key} className="grid grid-cols-[5rem_minmax(0,1fr)] gap-3 sm:grid-cols-[6rem_minmax(0,1fr)]">
+              <FormPhotoImage photo={photo} label={photo.said.alt || `Photo ${i + 1}`} className="size-20 sm:size-24" />
               <div className="grid content-start gap-2 text-sm">
-                <WhatItIs photo={photo} shown={shown} />
-                <div className="flex flex-wrap items-center gap-2">
+                <div className="flex flex-wrap items-start justify-between gap-2">
+                  <WhatItIs photo={photo} shown={shown} />
+                  {covers && i === 0 && photos.length > 1 && <Tag>Cover</Tag>}
+                </div>
+                <div className="flex flex-wrap items-center gap-1 sm:gap-2">
                   {shown && photos.length > 1 && (
                     <>
                       <Button
@@ -62,7 +65,6 @@ export function ChoosePhotos({ title, label = 'Add photos', note, most, of, draf
                       >
                         <ArrowDownIcon className="size-4" />
                       </Button>
-                      {covers && i === 0 && <Tag>Cover</Tag>}
                     </>
                   )}
                   {photo.state === 'failed' && (
