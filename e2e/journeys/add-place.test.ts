@@ -55,6 +55,10 @@ test('on a phone a place with name, kind, position and hours takes few taps and 
   await alive(page)
   const kept = page.getByRole('list', { name: 'Chosen photos' })
   await kept.getByAltText('Photo 2').waitFor()
+  const acts = await Promise.all(
+    ['Photo 1 later', 'Describe photo 1', 'Remove photo 1'].map((act) => kept.getByRole('button', { name: act }).boundingBox()),
+  )
+  expect(new Set(acts.map((box) => box?.y)).size, 'what can be done with a photo stands in one line').toBe(1)
   await expectNoSidewaysScroll(page)
   await expectClean(phone)
   await shot(page, 'add-place-photos')
@@ -116,7 +120,10 @@ test('what is wrong is asked back or stands at its field; two who change one pla
   await page.getByLabel('Name', { exact: true }).fill('Lions '.repeat(40))
   await page.getByText('Name is too long: 240 of 200.').waitFor()
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Lions '.repeat(40))
-  await page.getByLabel('Website').fill('lions.example')
+  const website = page.getByLabel('Website')
+  expect(await website.getAttribute('aria-invalid')).toBe('true')
+  await website.fill('lions.example')
+  await expect.poll(() => website.getAttribute('aria-invalid'), { message: 'it is judged anew later' }).toBe(null)
   await page.getByLabel('Name', { exact: true }).fill('Lions & Tea')
   await page.getByLabel('Category', { exact: true }).fill('coffee')
   await page.getByRole('option').first().click()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { overlapping } from '../hours/merged-spans.ts'
+import { readHours } from '../hours/read-hours.ts'
 import { dateName } from '../hours/special-day-name.ts'
 import { inputFields } from '../places/fields.ts'
 import { changesOf, clashesOf } from './conflict.ts'
@@ -131,6 +132,22 @@ test('hours are read as days, or kept as they are written', () => {
       [540, 780],
     ]),
   ).toBe(false)
+})
+
+test('typed times that overlap are shown as they are said; those that touch, or are said twice, are one', () => {
+  const monday = (text: string) => typedHours(text).hours?.week[0]
+  const apart = [
+    [540, 1020],
+    [720, 1200],
+  ]
+  expect(['Mo 9-17, Mo 12-20', 'Mo 09:00-17:00,12:00-20:00', 'Mondays from 9am to 5pm and 12pm to 8pm'].map(monday)).toEqual([
+    apart,
+    apart,
+    apart,
+  ])
+  expect(['Mo 9-12, 12-17', 'Mo 9-17; Mo 9-17'].map(monday)).toEqual([[[540, 1020]], [[540, 1020]]])
+  // Nobody is asked about a file or what an API is told in words.
+  expect(readHours('Mo 9-17, Mo 12-20').hours?.week[0]).toEqual([[540, 1200]])
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import type { Hours } from './contract.ts'
 import { DAY_KEYS } from './days.ts'
-import { mergedSpans } from './merged-spans.ts'
+import { saidSpans, withJoinedSpans } from './merged-spans.ts'
 import { publicHolidays } from './public-holidays.ts'
 import { withSpansInFull } from './short-span.ts'
 
@@ -27,6 +27,12 @@ const SPAN = /^(\d{1,2}):(\d{2})-(\d{1,2}):(\d{2})$/
  * ("Mon 9-12, Mon 16-20"): those have the times of both.
  */
 export function parseHours(text: string): Parsed {
+  const said = parseSaidHours(text)
+  return 'hours' in said ? { hours: withJoinedSpans(said.hours) } : said
+}
+
+/** The same with times that overlap as they were said. */
+export function parseSaidHours(text: string): Parsed {
   const plain = plainForm(text)
   const parts = plain.split(/\s*[;¦]\s*/).filter(Boolean)
   if (parts.length === 0) return { problem: 'is empty' }
@@ -57,7 +63,7 @@ export function hoursOf(rules: readonly HoursRule[]): Hours | null {
     const timesOf = (day: string | number, earlier: Span[]) => {
       const both = said.get(day) === days && earlier.length > 0 && rule.spans.length > 0
       said.set(day, days)
-      return both ? mergedSpans([...earlier, ...rule.spans]) : rule.spans
+      return both ? saidSpans([...earlier, ...rule.spans]) : rule.spans
     }
     for (const day of rule.days) week[day] = timesOf(day, week[day] ?? [])
     for (const key of rule.keys) special.set(key, timesOf(key, special.get(key) ?? []))
@@ -144,7 +150,7 @@ function readSpans(text: string): Span[] | null {
     if (end - start > 1440) return null
     spans.push([start, end])
   }
-  return mergedSpans(spans)
+  return saidSpans(spans)
 }
 
 /** Lower case, two-letter days, a 24-hour clock and plain hyphens, whatever it was written in. */

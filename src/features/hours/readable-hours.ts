@@ -1,6 +1,6 @@
 import { hoursText, OSM_DAYS } from './hours-text.ts'
 import { parseHours } from './parse.ts'
-import { readHours } from './read-hours.ts'
+import { readSaidHours } from './read-hours.ts'
 
 /** The days in Spanish and French, in full and short, as Unicode's CLDR has them (cldr.unicode.org, calendars/gregorian/days). */
 const others = [
@@ -35,7 +35,7 @@ export function readableHours(text: string): string {
   const plain = inEnglish(text)
   for (const said of [plain, withoutRemarks(plain)]) if (said !== text && canBeRead(said)) return said
   for (const said of [text, plain, withoutRemarks(plain)]) {
-    const { hours, problem } = readHours(said)
+    const { hours, problem } = readSaidHours(said)
     if (hours && problem === null) return hoursText(hours)
   }
   return text

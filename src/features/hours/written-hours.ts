@@ -1,4 +1,4 @@
-import { mergedSpans } from './merged-spans.ts'
+import { saidSpans } from './merged-spans.ts'
 import type { HoursRule } from './parse.ts'
 import { type SaidSpan, spansTogether } from './short-span.ts'
 import { gaps, type SaidDays, type Token, tokensOf } from './written-tokens.ts'
@@ -170,7 +170,7 @@ function costOf(group: readonly Item[], first: boolean): number | null {
 function ruleOf(group: readonly Item[], first: boolean): HoursRule | null {
   const said = group.filter((item) => item.kind === 'days')
   const times = group.filter((item) => item.kind === 'times')
-  const spans = mergedSpans(times.flatMap((item) => item.spans))
+  const spans = saidSpans(times.flatMap((item) => item.spans))
   if (times.length === 0) return null
   if (said.length === 0) return first && spans.length > 0 ? { days: [0, 1, 2, 3, 4, 5, 6], keys: [], spans } : null
   return { days: said.flatMap((item) => item.said.days), keys: said.flatMap((item) => item.said.keys), spans }

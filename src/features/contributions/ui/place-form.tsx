@@ -85,7 +85,9 @@ export function PlaceForm({
   const [values, setValues] = useState(initial)
   const [pressed, setPressed] = useState('')
   const labels = useMemo(() => ({ ...labelsOf(sections), ...more?.labels }), [sections, more?.labels])
+  const [sent, setSent] = useState<FormValues | null>(null)
   const { form, ready, busy, error, errors, message } = useSubmit(labels, async () => {
+    setSent(values)
     const to = await send(values, pressed || (buttons[0]?.key ?? ''), draft)
     keep()
     await drop()
@@ -104,6 +106,9 @@ export function PlaceForm({
     setUndone((times) => ({ ...times, [field.name]: (times[field.name] ?? 0) + 1 }))
   }
   const same = ({ name }: FormField) => values[name] === initial[name]
+  // What was changed since it was handed in is judged anew when it is handed in again.
+  const asSent = (name: string) => sent === null || values[name] === sent[name]
+  const wrong = (field: FormField) => (coveredBy(field).every(asSent) ? errorOf(field, error) : undefined)
   const control = (field: FormField) => (
     <ChangedField key={`${field.name} ${undone[field.name] ?? 0}`} change={changes.find((one) => one.field === field)} choices={choices}>
       <FormControl
@@ -112,7 +117,7 @@ export function PlaceForm({
         values={values}
         choices={choices}
         pinMap={pinMap}
-        error={errorOf(field, error) ?? (same(field) ? faults?.[field.name] : undefined)}
+        error={wrong(field) ?? (same(field) ? faults?.[field.name] : undefined)}
         onChange={change}
       />
     </ChangedField>
@@ -134,7 +139,7 @@ export function PlaceForm({
                 <NameMatches name={textOf(values.name)} phone={textOf(values.phone)} near={positionOf(values)} />
               )}
               {rest.length > 0 && (
-                <details open={rest.some((field) => errorOf(field, error) !== undefined) || undefined}>
+                <details open={rest.some((field) => wrong(field) !== undefined) || undefined}>
                   <summary className="cursor-pointer text-sm font-medium text-accent-ink">More</summary>
                   <div className="mt-4 grid grid-cols-1 gap-5">{rest.map(control)}</div>
                 </details>

@@ -14,7 +14,8 @@ export type BulkChoices = {
 /** What is typed of an act before it is one. */
 export type Typed = { what: string; value: string }
 
-const prices = ['Free', '$', '$$', '$$$', '$$$$']
+/** Levels of price as they are chosen, by number. */
+export const prices = ['Free', '$', '$$', '$$$', '$$$$']
 const moves = { close: 'Close for good', reopen: 'Open again', remove: 'Remove', restore: 'Bring back' } as const
 
 /** What can be done to many places, and with what. */

@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { useFormat } from '../../../ui/locale.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { errorMessage } from '../../../ui/use-button-submit.ts'
 import type { BulkEdit } from '../bulk-contract.ts'
 import { placesAdminClient } from '../client.ts'
-import type { BulkChoices } from './bulk-form.tsx'
+import { type BulkChoices, prices } from './bulk-form.tsx'
 import { BulkResult } from './bulk-result.tsx'
 import { useBulkEdit } from './use-bulk-edit.ts'
 
@@ -15,6 +16,7 @@ const client = placesAdminClient(browserFetch)
 
 /** What was done to many places lately, each to be looked at and taken back. */
 export function BulkHistory({ choices, now }: { choices: BulkChoices; now: string }) {
+  const format = useFormat()
   const [edits, setEdits] = useState<BulkEdit[] | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const { edit, error, busy, undo, open } = useBulkEdit(() => {})
@@ -70,7 +72,9 @@ export function BulkHistory({ choices, now }: { choices: BulkChoices; now: strin
                 <button type="button" className="w-full rounded-sm p-2 text-left text-sm hover:bg-sunken" onClick={() => open(one)}>
                   <span className="block font-medium">{wordsOf(one, choices)}</span>
                   <span className="block text-xs text-ink-2">
-                    {states[one.state]} · {one.by?.name || 'Somebody'} · <RelativeTime when={one.created_at} now={now} />
+                    {states[one.state]} ·{' '}
+                    {one.counts.changed > 0 && `${format.plural(one.counts.changed, { one: '# place', other: '# places' })} · `}
+                    {one.by?.name || 'Somebody'} · <RelativeTime when={one.created_at} now={now} />
                   </span>
                 </button>
               </li>
@@ -104,6 +108,7 @@ function wordsOf({ act }: BulkEdit, { fields, tags, attributes, categories }: Bu
   }
   const [field = '', value] = Object.entries(act.fields)[0] ?? []
   const label = fields.find(({ name }) => name === field)?.label ?? field
-  const shown = field === 'category_id' ? categories.find(({ id }) => id === value)?.name : value
+  const shown =
+    field === 'category_id' ? categories.find(({ id }) => id === value)?.name : field === 'price' ? prices[Number(value)] : value
   return shown === null || shown === '' || typeof shown === 'object' ? `${label} emptied` : `${label}: ${shown}`
 }

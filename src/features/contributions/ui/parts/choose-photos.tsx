@@ -44,7 +44,7 @@ export function ChoosePhotos({ title, label = 'Add photos', note, most, of, draf
                   <WhatItIs photo={photo} shown={shown} />
                   {covers && i === 0 && photos.length > 1 && <Tag>Cover</Tag>}
                 </div>
-                <div className="flex flex-wrap items-center gap-1 sm:gap-2">
+                <div className="flex flex-wrap items-center gap-0.5 sm:gap-2">
                   {shown && photos.length > 1 && (
                     <>
                       <Button
