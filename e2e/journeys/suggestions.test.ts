@@ -249,7 +249,14 @@ test('places that are handed in are decided one after the other by keyboard alon
   await shot(desk, 'queue-reason')
   await desk.keyboard.press('Escape')
   await desk.getByText('Why? The author is told.').waitFor({ state: 'detached' })
+  // Somebody else is quicker: that is said, and the queue goes on.
+  const quicker = await signIn('the-manager', {}, inject('staffPassword'))
+  const { data: waiting } = await (await quicker.page.request.get('/api/review?kind=place&limit=100')).json()
+  const { id: fourth } = waiting.find(({ name }: { name: string }) => name === 'Kiosk of the queue 4')
+  expect((await send(quicker.page, 'POST', `/api/places/${fourth}/approve`, {})).status()).toBe(200)
   await desk.keyboard.press('a')
+  await desk.getByText('Kiosk of the queue 4: somebody else has decided it meanwhile.').waitFor()
+  editor.faults.length = 0
   await shown(4).waitFor({ state: 'detached' })
   await expect.poll(() => desk.getByRole('button', { name: /^Kiosk of the queue/ }).count()).toBe(0)
 
