@@ -4,6 +4,8 @@ import { haveStarter } from '../../app/starter/testing.server.ts'
 import { ctx } from '../../app/testing.server.ts'
 import { type Ctx, inTransaction } from '../../platform/context.server.ts'
 import { type Fixture, makeFixture } from '../imports/testing.server.ts'
+import { eraseExpired } from '../people/account-deletion.server.ts'
+import { changeCustomUrl, changeProfile, changeUsername } from '../people/profile.server.ts'
 import { somebody } from '../places/writes/testing.server.ts'
 import { createPlace, editPlace, mergePlace, removePlace, restorePlace } from '../places/writes.server.ts'
 import { listsClient } from './client.ts'
@@ -170,6 +172,31 @@ describe('lists are found', () => {
     const winner = await place('Iridium Yard')
     await mergePlace(editor ?? ctx, { id: other, winner_id: winner })
     expect([await titles('q=rhodium'), await titles('q=iridium'), await used(winner)]).toEqual([[], ['Tungsten trail'], 1])
+  })
+
+  test('by whose they are, as those are called now, though a letter is wrong; not by who left', async () => {
+    const writer = await somebody(ctx, 'user')
+    if (!writer.viewer) throw new Error('nobody')
+    const asWriter = { ...writer, viewer: writer.viewer }
+    await changeProfile(asWriter, { name: 'Quentin Abernathy' })
+    const { body } = await ask(writer, 'POST', '/lists', { title: 'Harmonium', visibility: 'public', place_ids: placeIds })
+    for (const query of ['quentin+abernathy', 'abernathy+harmonium', 'abernathi+harmonium', '@quentin'])
+      expect(await titles(`q=${query}`), query).toEqual(['Harmonium'])
+    await list('Abernathy row')
+    expect(await titles('q=abernathy')).toEqual(['Abernathy row', 'Harmonium'])
+    await changeProfile(asWriter, { name: 'Rosalind Quill' })
+    await changeUsername(asWriter, 'marmoset_7')
+    await changeCustomUrl(asWriter, 'ptarmigan-hill')
+    expect([await titles('q=quentin'), await titles('q=abernathy')]).toEqual([[], ['Abernathy row']])
+    for (const query of ['rosalind', '@marmoset_7', '%40ptarmigan-hill']) expect(await titles(`q=${query}`), query).toEqual(['Harmonium'])
+    await ctx.pool.query(`update users set privacy = '{"keep_lists": true}', delete_after = now() - interval '1 day' where id = $1`, [
+      writer.viewer.id,
+    ])
+    await eraseExpired(ctx, [])
+    expect([await titles('q=rosalind'), await titles('q=marmoset')]).toEqual([[], []])
+    expect(await titles('q=deleted+user')).not.toContain('Harmonium')
+    expect((await found('q=harmonium')).data).toMatchObject([{ id: body.id }])
+    expect((await ctx.pool.query(`select from list_words where word in ('rosalind', 'marmoset', 'ptarmigan')`)).rowCount).toBe(0)
   })
 
   test('page by page, every one once, in each order, though letters are wrong', async () => {
