@@ -12,6 +12,7 @@ import { listsClient } from './client.ts'
 import type { FoundLists } from './contract.ts'
 import { listPopularity, listTrending, rankingSql } from './ranking.ts'
 import { readDiscover } from './read-discover.ts'
+import { readListsWith } from './reads/public-lists.server.ts'
 import { orderedSql } from './reads/search-lists.server.ts'
 import { listSitemap, listSitemapParts } from './sitemap.server.ts'
 import { renewListRanking, rewriteListDocuments } from './writes.server.ts'
@@ -282,6 +283,24 @@ test('each order is read from its index, never sorted', async () => {
         expect(plan, `${sort} ${conditions}`).toContain(`list_documents_${sort === 'new' ? 'newest' : 'trending'}`)
         expect(plan).not.toContain('Sort')
       }
+  })
+})
+
+test('which lists have a place is read from its index alone, their cards by the statement of all listed ones', async () => {
+  const asked: { name?: string; text: string }[] = []
+  const query = async (statement: { name?: string; text: string; values: unknown[] }) => {
+    asked.push(statement)
+    return ctx.pool.query(statement)
+  }
+  await readListsWith({ ...ctx, client: { query } as unknown as Ctx['client'] }, placeIds[0] ?? 0, { limit: 6 })
+  expect(asked.map(({ name }) => name)).toEqual(['lists-with-place', 'lists-with-place-count', 'lists-by-ids'])
+  await inTransaction(ctx, async ({ client }) => {
+    await client.query('set local enable_sort = off; set local enable_seqscan = off; set local enable_bitmapscan = off')
+    const text = asked[0]?.text.replaceAll('$1', '1').replaceAll('$2', 'null').replace('$3', '7')
+    const { rows } = await client.query<Record<string, string>>(`explain ${text}`)
+    const plan = rows.flatMap((row) => Object.values(row)).join('\n')
+    expect(plan).toContain('list_entries_by_place')
+    expect(plan).not.toMatch(/Sort|SubPlan/)
   })
 })
 
