@@ -125,7 +125,7 @@ function tiersOf(others: readonly string[], whole: string, longer: string, start
   return steps.flatMap((query, n) => {
     const match = allOf([...others, query])
     if (n === 0) return byPopularityUnread(match)
-    return [{ match, read: anyOf(steps.slice(0, n)), upTo: MOST_CANDIDATES, ...(query === start && { below: ENOUGH }) }]
+    return [{ match, upTo: MOST_CANDIDATES, unread: true, ...(query === start && { below: ENOUGH }) }]
   })
 }
 

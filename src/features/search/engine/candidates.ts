@@ -16,11 +16,11 @@ const WIDER = 850
 const MAX_EXACT_NAME_MATCHES = 100
 
 /**
- * Documents that match a tsquery, as many as bring all tiers so far up to `upTo`; `below`: only where fewer than that were found so far.
- * `read`: what tiers before have read, all of it where there is room left, so that it is few and left out row by row: the index would look
- * for it beside each document that matches.
+ * Documents that match a tsquery, as many as bring all tiers so far up to `upTo`; `below`: only where fewer than that were found so far;
+ * `unread`: only those that no tier before has read. Where there is room left those are few: the index would look for what they have in
+ * common beside each document that matches.
  */
-export type Tier = { match: string; upTo: number; below?: number; read?: string }
+export type Tier = { match: string; upTo: number; below?: number; unread?: boolean }
 
 /** What is read of each tier: further conditions (`bounded`: checked of so many documents at most), an order where there are no words to rank by, and what is named exactly like them. */
 type Further = {
@@ -100,11 +100,12 @@ export function tieredSql(
   values: Values,
   { conditions = [], bounded = false, order = '', named = null }: Further,
 ): string {
-  const tables = tiers.map(({ match, upTo, below, read = '' }, n) => {
+  const tables = tiers.map(({ match, upTo, below, unread }, n) => {
     const taken = Array.from({ length: n }, (_, i) => `(select count(*) from tier${i})`)
     const room = `greatest(0, ${[upTo, ...taken].join(' - ')})`
     const limit = below !== undefined && n > 0 ? `(case when ${taken.join(' + ')} < ${below} then ${room} else 0 end)` : room
-    const where = [...matching(match, values), ...(read === '' ? [] : [`not d.search @@ ${values.add(read, 'tsquery')}`])]
+    const before = tiers.slice(0, n).map((_, i) => `select ${kind.id} from tier${i}`)
+    const where = [...matching(match, values), ...(unread ? [`d.${kind.id} not in (${before.join(' union all ')})`] : [])]
     return documents(kind, `tier${n}`, { where, conditions, bounded }, n > 0 ? limit : `${upTo}`, order)
   })
   const read = tables.map((_, n) => `select * from tier${n}`)
@@ -202,7 +203,7 @@ export function byPopularity(match: string): Tier[] {
 
 /** The same, with what tiers before have read left out row by row. */
 export const byPopularityUnread = (match: string): Tier[] =>
-  [0, 1, 2, 3].map((n) => ({ match: allOf([match, markers[n] ?? '']), read: anyOf(markers.slice(0, n)), upTo: MOST_CANDIDATES }))
+  [0, 1, 2, 3].map((n) => ({ match: allOf([match, markers[n] ?? '']), upTo: MOST_CANDIDATES, unread: n > 0 }))
 
 /** The cell of a position and its eight neighbours; of 2^9 cells around the world (78 km at the equator) or 2^12 (10 km). */
 export function cellsAround(near: LatLng, zoom: 9 | 12): string {
