@@ -112,7 +112,7 @@ function SavedThing({ item: { kind, target, distance }, name, now }: { item: Sav
   const [place] = target?.place ? shownPlaces([target.place]) : []
   if (place) return <PlaceRow place={place} now={now} heading="h2" />
   return (
-    <div className="flex min-h-20 min-w-0 items-center gap-3.5">
+    <div className="relative flex min-h-20 min-w-0 items-center gap-3 before:absolute before:top-0 before:right-0 before:left-17 before:border-t before:border-line [li:first-child>&]:before:border-0">
       <span
         className="grid size-14 shrink-0 place-items-center overflow-clip rounded-md bg-sunken text-ink-3 *:[svg]:size-6"
         aria-hidden="true"
