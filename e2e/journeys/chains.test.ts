@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectClean, expectNoSidewaysScroll, listening, PHONE, press, visit } from '../browser.ts'
+import { DESK, expectClean, expectNoSidewaysScroll, listening, PHONE, press, visit } from '../browser.ts'
 import { fillLogin, member, send, signIn } from '../people.ts'
 import { shot } from '../shot.ts'
 
@@ -198,6 +198,14 @@ test('a chain is made of lists, ordered by keyboard, described, shown, repaired 
   await page.getByLabel('Minutes for My quiet corners').fill('90')
   await page.getByLabel('Minutes for My quiet corners').press('Enter')
   await page.getByText('Saved at').waitFor()
+  // On a phone that it was saved moves nothing.
+  await page.setViewportSize(PHONE)
+  const bar = page.getByRole('main').getByRole('link')
+  const [back, view] = await Promise.all(
+    ['My chains', 'View'].map((name) => bar.and(page.getByRole('link', { name, exact: true })).boundingBox()),
+  )
+  expect(Math.abs((back?.y ?? 0) - (view?.y ?? 999))).toBeLessThan(16)
+  await page.setViewportSize(DESK)
   await page.getByRole('button', { name: 'More for My quiet corners' }).click()
   await page.getByRole('button', { name: 'Pick what is shown' }).click()
   await page.getByRole('checkbox', { name: 'The reading room' }).check()

@@ -17,6 +17,7 @@ import { mapMerged } from '../features/imports/mappings.server.ts'
 import { followMatch, unfollowMatch } from '../features/imports/matches.server.ts'
 import {
   eraseLists,
+  followAuthor,
   followChannel,
   followKnowledge,
   followList,
@@ -135,6 +136,7 @@ const reactions: { [Name in keyof Events]: Reaction<Events[Name]>[] } = {
   'user.signed-in': [notifyNewDevice],
   'user.email-verified': [],
   'user.password-changed': [notifyPasswordChanged],
+  'user.renamed': [followAuthor],
   'user.role-changed': [notifyRoleChanged],
   'user.suspended': [notifySuspended],
   'user.appealed': [notifyAppealed],

@@ -48,8 +48,8 @@ export default function HowRankingWorks() {
           A list is as strong as its entries, of which 20 count at most, and the people who saved or follow it, who count five each. Without
           words lists stand by what trends: that strength halves every {plural(HALF_LIFE_DAYS, { one: 'day', other: '# days' })} since the
           list was published. With words what they match counts {listWeights.words} (in the title whole, in places and category 0.7, in the
-          region 0.3, in description and notes 0.1), the title itself {listWeights.name}, its strength {listWeights.popularity}, and how new
-          it is {listWeights.freshness}.
+          region and author 0.3, in description and notes 0.1, each time that it stands there, whole at most), the title itself{' '}
+          {listWeights.name}, its strength {listWeights.popularity}, and how new it is {listWeights.freshness}.
         </p>
       </Section>
       <Section title="See it for yourself">

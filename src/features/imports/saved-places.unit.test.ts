@@ -94,6 +94,18 @@ test.each([
   expect((await read(text)).places).toEqual([{ ...gate, ...expected }])
 })
 
+test.each([
+  ['German', 'Titel,Notiz,URL,Tags,Kommentar'],
+  ['Spanish', 'Título,Nota,URL,Etiquetas,Comentario'],
+  ['French', 'Titre,Note,URL,Tags,Commentaire'],
+  ['Italian', 'Titolo,Nota,URL,Tag,Commento'],
+  ['Portuguese', 'Título,Nota,URL,Tags,Comentário'],
+])('Takeout as CSV of an account in %s, with the words on the list above or without', async (_, headings) => {
+  const rows = `${headings}\n,,,,\nCloud Gate,Shiny,${link},art,Twice\n`
+  for (const text of [rows, `Was ich mag\n\n${rows}`])
+    expect((await read(text)).places).toEqual([{ ...gate, note: 'Shiny\nTwice', url: link }])
+})
+
 test('UTF-16, and an order that stays', async () => {
   const text = '\uFEFFTitle,Note,URL\nCafé,Ñandú,\nB,,\nA,,\n'
   const { places } = await readSavedPlaces(new Uint8Array(Buffer.from(text, 'utf16le')), 'x.csv')

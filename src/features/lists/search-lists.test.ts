@@ -4,12 +4,15 @@ import { haveStarter } from '../../app/starter/testing.server.ts'
 import { ctx } from '../../app/testing.server.ts'
 import { type Ctx, inTransaction } from '../../platform/context.server.ts'
 import { type Fixture, makeFixture } from '../imports/testing.server.ts'
+import { eraseExpired } from '../people/account-deletion.server.ts'
+import { changeCustomUrl, changeProfile, changeUsername } from '../people/profile.server.ts'
 import { somebody } from '../places/writes/testing.server.ts'
 import { createPlace, editPlace, mergePlace, removePlace, restorePlace } from '../places/writes.server.ts'
 import { listsClient } from './client.ts'
 import type { FoundLists } from './contract.ts'
 import { listPopularity, listTrending, rankingSql } from './ranking.ts'
 import { readDiscover } from './read-discover.ts'
+import { readListsWith } from './reads/public-lists.server.ts'
 import { orderedSql } from './reads/search-lists.server.ts'
 import { listSitemap, listSitemapParts } from './sitemap.server.ts'
 import { renewListRanking, rewriteListDocuments } from './writes.server.ts'
@@ -172,6 +175,31 @@ describe('lists are found', () => {
     expect([await titles('q=rhodium'), await titles('q=iridium'), await used(winner)]).toEqual([[], ['Tungsten trail'], 1])
   })
 
+  test('by whose they are, as those are called now, though a letter is wrong; not by who left', async () => {
+    const writer = await somebody(ctx, 'user')
+    if (!writer.viewer) throw new Error('nobody')
+    const asWriter = { ...writer, viewer: writer.viewer }
+    await changeProfile(asWriter, { name: 'Quentin Abernathy' })
+    const { body } = await ask(writer, 'POST', '/lists', { title: 'Harmonium', visibility: 'public', place_ids: placeIds })
+    for (const query of ['quentin+abernathy', 'abernathy+harmonium', 'abernathi+harmonium', '@quentin'])
+      expect(await titles(`q=${query}`), query).toEqual(['Harmonium'])
+    await list('Abernathy row')
+    expect(await titles('q=abernathy')).toEqual(['Abernathy row', 'Harmonium'])
+    await changeProfile(asWriter, { name: 'Rosalind Quill' })
+    await changeUsername(asWriter, 'marmoset_7')
+    await changeCustomUrl(asWriter, 'ptarmigan-hill')
+    expect([await titles('q=quentin'), await titles('q=abernathy')]).toEqual([[], ['Abernathy row']])
+    for (const query of ['rosalind', '@marmoset_7', '%40ptarmigan-hill']) expect(await titles(`q=${query}`), query).toEqual(['Harmonium'])
+    await ctx.pool.query(`update users set privacy = '{"keep_lists": true}', delete_after = now() - interval '1 day' where id = $1`, [
+      writer.viewer.id,
+    ])
+    await eraseExpired(ctx, [])
+    expect([await titles('q=rosalind'), await titles('q=marmoset')]).toEqual([[], []])
+    expect(await titles('q=deleted+user')).not.toContain('Harmonium')
+    expect((await found('q=harmonium')).data).toMatchObject([{ id: body.id }])
+    expect((await ctx.pool.query(`select from list_words where word in ('rosalind', 'marmoset', 'ptarmigan')`)).rowCount).toBe(0)
+  })
+
   test('page by page, every one once, in each order, though letters are wrong', async () => {
     for (const n of [1, 2, 3, 4, 5]) await list(`Kaleidoscope ${'abcde'[n - 1]}`, { places: placeIds.slice(0, 1 + (n % 3)) })
     for (const query of ['q=kaleidoscope', 'q=kaleidascope', 'q=kaleidoscope&sort=new', 'q=kaleidoscope&sort=trending']) {
@@ -255,6 +283,24 @@ test('each order is read from its index, never sorted', async () => {
         expect(plan, `${sort} ${conditions}`).toContain(`list_documents_${sort === 'new' ? 'newest' : 'trending'}`)
         expect(plan).not.toContain('Sort')
       }
+  })
+})
+
+test('which lists have a place is read from its index alone, their cards by the statement of all listed ones', async () => {
+  const asked: { name?: string; text: string }[] = []
+  const query = async (statement: { name?: string; text: string; values: unknown[] }) => {
+    asked.push(statement)
+    return ctx.pool.query(statement)
+  }
+  await readListsWith({ ...ctx, client: { query } as unknown as Ctx['client'] }, placeIds[0] ?? 0, { limit: 6 })
+  expect(asked.map(({ name }) => name)).toEqual(['lists-with-place', 'lists-with-place-count', 'lists-by-ids'])
+  await inTransaction(ctx, async ({ client }) => {
+    await client.query('set local enable_sort = off; set local enable_seqscan = off; set local enable_bitmapscan = off')
+    const text = asked[0]?.text.replaceAll('$1', '1').replaceAll('$2', 'null').replace('$3', '7')
+    const { rows } = await client.query<Record<string, string>>(`explain ${text}`)
+    const plan = rows.flatMap((row) => Object.values(row)).join('\n')
+    expect(plan).toContain('list_entries_by_place')
+    expect(plan).not.toMatch(/Sort|SubPlan/)
   })
 })
 

@@ -4,6 +4,7 @@ export { followKnowledge, followMergeHealth, followPlaceHealth, readAiling, rene
 export { auditStaff, tellOfHealth, tellOfSuggestions, tellWatchers } from './writes/changes.server.ts'
 export { followChannel, keepSlugOfOwner, leaveChannels, showList, writableChannel } from './writes/channel.server.ts'
 export {
+  followAuthor,
   followList,
   followListedMerge,
   followListedPlaces,

@@ -39,12 +39,15 @@ export async function changeProfile(ctx: MemberCtx, { version, ...given }: Profi
   const viewer = ctx.viewer
   const changed = columns.filter((column) => given[column] !== undefined)
   if (changed.length > 0) {
-    const { rowCount } = await ctx.client.query(
-      `update users set ${changed.map((column, i) => `${column} = $${i + 4}`).join(', ')}, version = version + 1, updated_at = $2
-       where id = $1 and ($3::int is null or version = $3)`,
-      [viewer.id, ctx.now, version ?? null, ...changed.map((column) => given[column])],
-    )
-    if (!rowCount) throw new ConflictError('Your profile was changed elsewhere meanwhile. Load it again.')
+    await inTransaction(ctx, async (tx) => {
+      const { rowCount } = await tx.client.query(
+        `update users set ${changed.map((column, i) => `${column} = $${i + 4}`).join(', ')}, version = version + 1, updated_at = $2
+         where id = $1 and ($3::int is null or version = $3)`,
+        [viewer.id, ctx.now, version ?? null, ...changed.map((column) => given[column])],
+      )
+      if (!rowCount) throw new ConflictError('Your profile was changed elsewhere meanwhile. Load it again.')
+      if (given.name !== undefined) await tx.emit('user.renamed', { userId: viewer.id })
+    })
   }
   return readProfile(ctx)
 }
@@ -73,6 +76,7 @@ function changeName(ctx: Ctx, id: number, field: 'username' | 'custom_url', name
       await claimName(tx, id, field, name)
     }
     await tx.client.query(`update users set ${field} = $2, version = version + 1, updated_at = $3 where id = $1`, [id, name, tx.now])
+    await tx.emit('user.renamed', { userId: id })
     if (before?.toLowerCase() !== name?.toLowerCase()) await releaseName(tx, id, before)
   })
 }

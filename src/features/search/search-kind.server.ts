@@ -7,12 +7,12 @@ import { isDictionaryWord } from '../language/dictionary.ts'
 import { isOrdinaryWord } from '../language/ordinary-words.ts'
 import { spellings } from '../language/spellings.ts'
 import { wordsOf } from '../query-reading/typed.ts'
-import { byPopularity, MOST_CANDIDATES, type Tier, tieredSql } from './engine/candidates.ts'
+import { byPopularityUnread, MOST_CANDIDATES, type Tier, tieredSql } from './engine/candidates.ts'
 import type { Compiled } from './engine/compile.ts'
 import { correct, likeliest, longerWords, similarWords } from './engine/correct.server.ts'
 import { rankColumns } from './engine/rank.ts'
 import { bestOf } from './engine/ranked-page.server.ts'
-import { allOf, anyOf, type Lexemes, marker, not, wordQuery } from './engine/tsquery.ts'
+import { allOf, anyOf, type Lexemes, marker, wordQuery } from './engine/tsquery.ts'
 import { collectValues } from './engine/values.ts'
 import type { SearchKind } from './kinds.ts'
 
@@ -123,9 +123,9 @@ function tiersOf(others: readonly string[], whole: string, longer: string, start
   // Where it is no word, what it begins comes before what has none of it.
   if (start === '' && others.length > 0) steps.push('')
   return steps.flatMap((query, n) => {
-    const match = allOf([...others, query, ...steps.slice(0, n).map(not)])
-    if (n === 0) return byPopularity(match)
-    return [{ match, upTo: MOST_CANDIDATES, ...(query === start && { below: ENOUGH }) }]
+    const match = allOf([...others, query])
+    if (n === 0) return byPopularityUnread(match)
+    return [{ match, upTo: MOST_CANDIDATES, unread: true, ...(query === start && { below: ENOUGH }) }]
   })
 }
 

@@ -1,10 +1,10 @@
-import { ArrowUturnLeftIcon, CheckIcon } from '@heroicons/react/24/outline'
+import { ArrowUturnLeftIcon } from '@heroicons/react/24/outline'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FieldNotice } from '../../../ui/kept-text/field-notice.tsx'
+import { SavedAt } from '../../../ui/kept-text/saved-at.tsx'
 import { useKeptField } from '../../../ui/kept-text/use-kept-field.ts'
-import { useFormat } from '../../../ui/locale.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { useDragging } from '../../../ui/use-dragging.ts'
 import { href } from '../../../urls.ts'
@@ -20,7 +20,6 @@ type ChainEditorProps = { data: EditedChain; verified: boolean }
 
 /** Where a chain is written: its words, its steps in their order, who sees it. Everything is kept as it is done. */
 export function ChainEditor({ data, verified }: ChainEditorProps) {
-  const format = useFormat()
   const editing = useChainEditing(data.chain)
   const { chain, saved, said, undo, undoable } = editing
   const { steps } = chain
@@ -36,11 +35,7 @@ export function ChainEditor({ data, verified }: ChainEditorProps) {
       <div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <TextLink to={href('MyChains')}>My chains</TextLink>
-          {saved !== null && (
-            <span className="flex items-center gap-1 text-ink-2">
-              <CheckIcon className="size-4" aria-hidden="true" /> Saved at {format.time(minuteOf(saved))}
-            </span>
-          )}
+          {saved !== null && <SavedAt when={saved} />}
           <span className="ml-auto flex gap-2">
             <Button size="sm" variant="quiet" disabled={!undoable} onClick={undo}>
               <ArrowUturnLeftIcon className="size-4.5" aria-hidden="true" />
@@ -96,8 +91,6 @@ export function ChainEditor({ data, verified }: ChainEditorProps) {
     </div>
   )
 }
-
-const minuteOf = (when: string) => new Date(when).getHours() * 60 + new Date(when).getMinutes()
 
 const field =
   'block w-full -mx-2.5 resize-none rounded-md border border-transparent bg-transparent px-2.5 hover:border-line focus:border-accent focus:outline-none'

@@ -1,5 +1,4 @@
-import { BellIcon, ListBulletIcon, MapIcon, MapPinIcon, MegaphoneIcon, TagIcon, UserIcon } from '@heroicons/react/24/outline'
-import type { ReactNode } from 'react'
+import { BellIcon } from '@heroicons/react/24/outline'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
@@ -14,19 +13,11 @@ import { useButtonSubmit } from '../../../ui/use-button-submit.ts'
 import { href } from '../../../urls.ts'
 import { followsClient } from '../client.ts'
 import { type FollowList, How } from '../contract.ts'
+import { iconOf, shownKinds } from './target-kinds.tsx'
 
 const client = followsClient(browserFetch)
 
 type Followed = FollowList['data'][number]
-
-const kinds: readonly { kind: string; name: string; icon: ReactNode }[] = [
-  { kind: 'list', name: 'Lists', icon: <ListBulletIcon /> },
-  { kind: 'chain', name: 'Chains', icon: <MapIcon /> },
-  { kind: 'channel', name: 'Channels', icon: <MegaphoneIcon /> },
-  { kind: 'person', name: 'People', icon: <UserIcon /> },
-  { kind: 'region', name: 'Regions', icon: <MapPinIcon /> },
-  { kind: 'category', name: 'Categories', icon: <TagIcon /> },
-]
 
 /** Of these there is something to be told: of what else one follows nothing is sent yet, so nothing is asked. */
 const telling = new Set(['list', 'channel'])
@@ -51,7 +42,7 @@ export function Following({ list, kind }: { list: FollowList; kind: string | und
         <ChipLink to={addressOf({})} current={kind === undefined}>
           All
         </ChipLink>
-        {kinds.map((one) => (
+        {shownKinds.map((one) => (
           <ChipLink key={one.kind} to={addressOf({ kind: one.kind })} current={kind === one.kind}>
             {one.name}
           </ChipLink>
@@ -92,11 +83,7 @@ function Row({ one: { kind, how, target }, busy, onHow, onEnd }: RowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3.5 gap-y-1 py-3">
       <span className="grid size-12 shrink-0 place-items-center overflow-clip rounded-md bg-sunken text-ink-3 *:[svg]:size-6">
-        {target?.picture ? (
-          <img src={target.picture} alt="" className="size-full object-cover" />
-        ) : (
-          kinds.find((one) => one.kind === kind)?.icon
-        )}
+        {target?.picture ? <img src={target.picture} alt="" className="size-full object-cover" /> : iconOf(kind)}
       </span>
       <div className="min-w-0 flex-1">
         <h2 className="truncate text-[1.125rem] leading-6">

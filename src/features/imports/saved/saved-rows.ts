@@ -8,12 +8,28 @@ type Part = 'name' | 'note' | 'address' | 'url' | 'lat' | 'lng' | 'position'
 export type SavedColumns = Record<Part, string[]>
 
 /**
+ * Takeout has its headings in the language of the account. Google describes them nowhere: these are from people's own files (the whole rows of
+ * German and Spanish, name and note of French and Italian), with the comments and Portuguese as other products of Google call them.
+ */
+const translated = {
+  de: { name: ['Titel'], note: ['Notiz', 'Kommentar'] },
+  es: { name: ['Título'], note: ['Nota', 'Comentario'] },
+  fr: { name: ['Titre'], note: ['Note', 'Commentaire'] },
+  it: { name: ['Titolo'], note: ['Nota', 'Commento'] },
+  pt: { name: ['Título'], note: ['Nota', 'Comentário'] },
+}
+const inOtherLanguages = (part: 'name' | 'note') => [...new Set(Object.values(translated).flatMap((words) => words[part].map(plain)))]
+
+/**
  * What maps and tables call it, small letters and digits: Takeout ("Title", "Note", "Comment"; in JSON "properties.location.name"), My Maps,
  * OsmAnd, Organic Maps, our own files.
  */
 const known: Record<Part, readonly string[]> = {
-  name: ['name', 'title', 'locationname', 'locationbusinessname', 'placename', 'place', 'label'],
-  note: ['note', 'notes', 'comment', 'comments', 'reviewtextpublished', 'desc', 'cmt', 'description', 'remark', 'remarks', 'memo'],
+  name: ['name', 'title', 'locationname', 'locationbusinessname', 'placename', 'place', 'label', ...inOtherLanguages('name')],
+  note: [
+    ...['note', 'notes', 'comment', 'comments', 'reviewtextpublished', 'desc', 'cmt', 'description', 'remark', 'remarks', 'memo'],
+    ...inOtherLanguages('note'),
+  ],
   address: ['address', 'locationaddress', 'formattedaddress', 'fulladdress', 'where'],
   url: ['url', 'googlemapsurl', 'link', 'mapsurl', 'website'],
   lat: ['lat', 'latitude', 'locationgeocoordinateslatitude', 'y'],

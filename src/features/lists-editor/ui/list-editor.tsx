@@ -1,13 +1,13 @@
 import '../../lists/ui/list.css'
 import '../../../ui/map/map.css'
-import { ArrowUpTrayIcon, ArrowUturnLeftIcon, CheckIcon, ClipboardDocumentListIcon } from '@heroicons/react/20/solid'
+import { ArrowUpTrayIcon, ArrowUturnLeftIcon, ClipboardDocumentListIcon } from '@heroicons/react/20/solid'
 import { Fragment, lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Person } from '../../../platform/live/shared-stream.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { useFormat } from '../../../ui/locale.tsx'
+import { SavedAt } from '../../../ui/kept-text/saved-at.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { useDragging } from '../../../ui/use-dragging.ts'
@@ -139,20 +139,13 @@ export function ListEditor({ data: loaded, shown, verified, me }: ListEditorProp
 type EditorBarProps = { data: EditedList; editing: Editing; people: Person[]; barred: boolean }
 
 function EditorBar({ data: { list }, editing, people, barred }: EditorBarProps) {
-  const format = useFormat()
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-2">
       <ButtonLink size="sm" variant="quiet" to={href('MyLists')} className="-ml-3">
         My lists
       </ButtonLink>
       <Tag tone={list.visibility === 'public' ? 'good' : 'plain'}>{seen[list.visibility]}</Tag>
-      {editing.saved && (
-        <span className="flex items-center gap-1">
-          <CheckIcon className="size-4" aria-hidden="true" />
-          {/* On a phone words would push what is below down. */}
-          <span className="max-sm:sr-only">Saved at {format.time(minuteOf(editing.saved))}</span>
-        </span>
-      )}
+      {editing.saved && <SavedAt when={editing.saved} />}
       <AlsoHere people={people} />
       <span role="status" className="sr-only">
         {editing.said}
@@ -169,8 +162,6 @@ function EditorBar({ data: { list }, editing, people, barred }: EditorBarProps) 
     </div>
   )
 }
-
-const minuteOf = (when: string) => new Date(when).getHours() * 60 + new Date(when).getMinutes()
 
 type StopsProps = {
   data: EditedList

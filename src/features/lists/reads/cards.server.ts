@@ -98,12 +98,20 @@ export function toListCards<Row extends ListRow>(
 }
 
 /** The statement is always the same, so its many tables are planned once: as a question of its own the list has no length that would make another plan look cheaper. */
-const byIds = prepared<ListRow>(
-  'list-cards',
-  `select ${listColumns} from unnest((select $1::bigint[])) with ordinality as asked(id, n) join lists l on l.id = asked.id ${listJoins} order by asked.n`,
-)
+const byIds = (name: string, condition: string) =>
+  prepared<ListRow>(
+    name,
+    `select ${listColumns} from unnest((select $1::bigint[])) with ordinality as asked(id, n) join lists l on l.id = asked.id ${listJoins} ${condition} order by asked.n`,
+  )
+const anyByIds = byIds('list-cards', '')
+const listedByIds = byIds('lists-by-ids', `where ${isListed}`)
 
 /** Cards of lists in the order of their numbers, whoever may see them; those that are gone are left out. */
 export async function readListCards(ctx: Pick<Ctx, 'client' | 'now' | 'cacheTags'>, ids: readonly number[]): Promise<ListCard[]> {
-  return ids.length === 0 ? [] : toListCards(ctx, await byIds(ctx, [ids]))
+  return ids.length === 0 ? [] : toListCards(ctx, await anyByIds(ctx, [ids]))
+}
+
+/** The same of those that are listed, each once. */
+export async function readListedCards(ctx: Pick<Ctx, 'client' | 'now' | 'cacheTags'>, ids: readonly number[]): Promise<ListCard[]> {
+  return ids.length === 0 ? [] : toListCards(ctx, await listedByIds(ctx, [[...new Set(ids)]]))
 }

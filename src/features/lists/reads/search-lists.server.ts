@@ -14,7 +14,7 @@ import { type KindFound, type KindSearch, kindSearch } from '../../search/search
 import { LISTS_WORDS, listsInTag } from '../cache-tags.ts'
 import type { FoundLists, ListSearch } from '../contract.ts'
 import { listWeights } from '../ranking.ts'
-import { isListed, type ListRow, listColumns, listJoins, toListCards } from './cards.server.ts'
+import { readListedCards } from './cards.server.ts'
 import { readListFacets } from './overview.server.ts'
 
 /** Lists as the search engine knows them. */
@@ -73,12 +73,6 @@ function fewerWords(q: string): string[] {
   return words.slice(0, MOST_LEFT_OUT).map((_, n) => words.toSpliced(n, 1).join(' '))
 }
 
-// As in `readListCards`, planned once.
-const byIds = prepared<ListRow>(
-  'lists-by-ids',
-  `select ${listColumns} from unnest((select $1::bigint[])) with ordinality as asked(id, n) join lists l on l.id = asked.id ${listJoins}
-   where ${isListed} order by asked.n`,
-)
 const categoryAt = prepared<{ id: number; parent_id: number | null }>(
   'list-category-at',
   'select id, parent_id from list_categories where slug = $1',
@@ -183,7 +177,8 @@ async function ordered({ client }: Ctx, sort: keyof typeof orders, conditions: r
 /** Of what has words so many are put in another order. */
 const MOST_WITH_WORDS = 500
 
-async function cardsOf(ctx: Ctx, found: readonly { id: number }[]): Promise<FoundLists['data']> {
-  if (found.length === 0) return []
-  return toListCards(ctx, await byIds(ctx, [[...new Set(found.map(({ id }) => id))]]))
-}
+const cardsOf = (ctx: Ctx, found: readonly { id: number }[]): Promise<FoundLists['data']> =>
+  readListedCards(
+    ctx,
+    found.map(({ id }) => id),
+  )

@@ -58,15 +58,13 @@ export function ListHead({ list, member, now }: ListHeadProps) {
   return (
     <header>
       {/* Its links may stand below each other, where fingers need room. */}
-      <p className="list-kind flex flex-wrap gap-x-1.5 pt-5 text-sm leading-6 text-ink-2">
+      <p className="list-kind flex flex-wrap pt-5 text-sm leading-6 text-ink-2">
         {channel && (
           <Link to={channelPath(channel.slug)} className="font-medium text-ink underline-offset-4 hover:underline">
             {channel.name}
           </Link>
         )}
-        {channel && (category || region) && <span aria-hidden="true">·</span>}
         {category && <span>{category.name}</span>}
-        {category && region && <span aria-hidden="true">·</span>}
         {region && (
           <Link to={regionAddress(region)} className="underline-offset-4 hover:underline">
             {region.name}

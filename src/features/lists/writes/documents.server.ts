@@ -18,6 +18,9 @@ const [strongest, stronger, strong] = STRONG
 const readers = `select (select count(*)::int from saved_items s where s.kind = 'list' and s.target_id = l.id) as saves,
       coalesce((select f.count from follow_counts f where f.kind = 'list' and f.target_id = l.id), 0) as followers`
 
+/** What finds the lists of their owner `u`: as they are called, and how they are addressed; of who left nothing. */
+const author = `case when u.erased_at is null then translate(concat_ws(' ', u.name, u.username, u.custom_url), '-_', '  ') end`
+
 /** SQL of the documents of all listed lists; further conditions may follow. */
 export const madeDocuments = `
   select l.id as list_id, s.saves, s.followers, ${popularity} as popularity, ${trending} as trending,
@@ -26,15 +29,15 @@ export const madeDocuments = `
     case r.kind when 'city' then r.id when 'neighborhood' then r.parent_id end as city_id,
     case r.kind when 'neighborhood' then r.id end as neighborhood_id,
     coalesce(e.place_ids, '{}') as place_ids,
-    array(select distinct word from unnest(tsvector_to_array(to_tsvector('hereabouts_words', concat_ws(' ', l.title, k.name, array_to_string(k.synonyms, ' '), e.names)))) as word
+    array(select distinct word from unnest(tsvector_to_array(to_tsvector('hereabouts_words', concat_ws(' ', l.title, k.name, array_to_string(k.synonyms, ' '), e.names, ${author})))) as word
       where word ~ '^[a-z]{3,40}$' order by word) as words,
     setweight(to_tsvector('hereabouts', l.title), 'A')
       || setweight(to_tsvector('hereabouts', concat_ws(' ', k.name, array_to_string(k.synonyms, ' '), e.names)), 'B')
-      || setweight(to_tsvector('hereabouts', concat_ws(' ', r.name, city.name, state.name, state.abbreviation)), 'C')
+      || setweight(to_tsvector('hereabouts', concat_ws(' ', r.name, city.name, state.name, state.abbreviation, ${author})), 'C')
       || setweight(to_tsvector('hereabouts', concat_ws(' ', l.description, left(e.notes, ${NOTES_LENGTH}))), 'D')
       || array_to_tsvector(array_remove(array['@k' || k.id, '@k' || k.parent_id, '@r' || r.id, '@r' || r.state_id, '@r' || r.parent_id,
         case when ${strength} >= ${strongest} then '@z0' when ${strength} >= ${stronger} then '@z1' when ${strength} >= ${strong} then '@z2' end], null)) as search
-  from lists l
+  from lists l join users u on u.id = l.owner_id
   left join list_categories k on k.id = l.list_category_id
   cross join lateral (${readers}) s
   cross join lateral (
@@ -132,9 +135,26 @@ async function followPlaces(tx: TxCtx, placeIds: number[]): Promise<void> {
      where e.place_id = any($1::bigint[]) and ${isListed} order by 1`,
     [placeIds],
   )
-  const ids = rows.map(({ list_id }) => list_id)
+  await followMany(
+    tx,
+    rows.map(({ list_id }) => list_id),
+  )
+}
+
+async function followMany(tx: TxCtx, ids: number[]): Promise<void> {
   followLists(tx, ids.slice(0, AT_ONCE))
   for (let from = AT_ONCE; from < ids.length; from += AT_ONCE) await enqueue(tx, 'lists.refresh', { ids: ids.slice(from, from + AT_ONCE) })
+}
+
+/** Somebody is called otherwise from now on: the documents of their lists follow. */
+export async function followAuthor(tx: TxCtx, { userId }: Events['user.renamed']): Promise<void> {
+  const { rows } = await tx.client.query<{ id: number }>(`select l.id from lists l where l.owner_id = $1 and ${isListed} order by 1`, [
+    userId,
+  ])
+  await followMany(
+    tx,
+    rows.map(({ id }) => id),
+  )
 }
 
 /** Counts afresh who saved and follows listed lists; for the schedule, so that a save empties no page. */

@@ -1,5 +1,6 @@
 import type { Events } from '../../../events.ts'
 import type { TxCtx } from '../../../platform/context.server.ts'
+import { followAuthor } from './documents.server.ts'
 
 /** Holds the lists of two places that become one, or two again: whoever writes a list holds it before its entries and what hangs on them. */
 export async function holdMergedLists({ client }: TxCtx, { loserId, winnerId }: Events['place.unmerged']): Promise<void> {
@@ -85,5 +86,6 @@ export async function eraseLists(tx: TxCtx, { userId, lists }: Events['user.eras
     [userId, lists === 'remove'],
   )
   for (const { id } of rows) await tx.emit('list.removed', { listId: id })
+  await followAuthor(tx, { userId })
   await tx.client.query('delete from list_slugs where owner_id = $1', [userId])
 }

@@ -15,8 +15,12 @@ const CLOSE = 600
 const WIDER = 850
 const MAX_EXACT_NAME_MATCHES = 100
 
-/** Documents that match a tsquery, as many as bring all tiers so far up to `upTo`; `below`: only where fewer than that were found so far. */
-export type Tier = { match: string; upTo: number; below?: number }
+/**
+ * Documents that match a tsquery, as many as bring all tiers so far up to `upTo`; `below`: only where fewer than that were found so far;
+ * `unread`: only those that no tier before has read. Where there is room left those are few: the index would look for what they have in
+ * common beside each document that matches.
+ */
+export type Tier = { match: string; upTo: number; below?: number; unread?: boolean }
 
 /** What is read of each tier: further conditions (`bounded`: checked of so many documents at most), an order where there are no words to rank by, and what is named exactly like them. */
 type Further = {
@@ -96,11 +100,13 @@ export function tieredSql(
   values: Values,
   { conditions = [], bounded = false, order = '', named = null }: Further,
 ): string {
-  const tables = tiers.map(({ match, upTo, below }, n) => {
+  const tables = tiers.map(({ match, upTo, below, unread }, n) => {
     const taken = Array.from({ length: n }, (_, i) => `(select count(*) from tier${i})`)
     const room = `greatest(0, ${[upTo, ...taken].join(' - ')})`
     const limit = below !== undefined && n > 0 ? `(case when ${taken.join(' + ')} < ${below} then ${room} else 0 end)` : room
-    return documents(kind, `tier${n}`, { where: matching(match, values), conditions, bounded }, n > 0 ? limit : `${upTo}`, order)
+    const before = tiers.slice(0, n).map((_, i) => `select ${kind.id} from tier${i}`)
+    const where = [...matching(match, values), ...(unread ? [`d.${kind.id} not in (${before.join(' union all ')})`] : [])]
+    return documents(kind, `tier${n}`, { where, conditions, bounded }, n > 0 ? limit : `${upTo}`, order)
   })
   const read = tables.map((_, n) => `select * from tier${n}`)
   if (named) {
@@ -187,12 +193,17 @@ function tiersAround(parsed: ParsedSearch, near: LatLng, match: string): Tier[] 
 /** Around a position lies at least one cell each way; a little less, as the map's scale changes on the way. */
 export const CELL = 0.95
 
+const markers = ['@z0', '@z1', '@z2'].map(marker)
+
 /** The most popular 1 %, what is within 10 %, within 30 %, and the rest. */
 export function byPopularity(match: string): Tier[] {
-  const markers = ['@z0', '@z1', '@z2'].map(marker)
   const tier = (n: number) => allOf([match, markers[n] ?? '', ...markers.slice(0, n).map(not)])
   return [0, 1, 2, 3].map((n) => ({ match: tier(n), upTo: MOST_CANDIDATES }))
 }
+
+/** The same, with what tiers before have read left out row by row. */
+export const byPopularityUnread = (match: string): Tier[] =>
+  [0, 1, 2, 3].map((n) => ({ match: allOf([match, markers[n] ?? '']), upTo: MOST_CANDIDATES, unread: n > 0 }))
 
 /** The cell of a position and its eight neighbours; of 2^9 cells around the world (78 km at the equator) or 2^12 (10 km). */
 export function cellsAround(near: LatLng, zoom: 9 | 12): string {

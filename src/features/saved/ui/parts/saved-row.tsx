@@ -1,4 +1,4 @@
-import { EllipsisHorizontalIcon, ListBulletIcon, MapPinIcon } from '@heroicons/react/24/outline'
+import { EllipsisHorizontalIcon } from '@heroicons/react/24/outline'
 import { type ComponentType, type FormEvent, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Link } from '../../../../ui/link.tsx'
@@ -8,6 +8,7 @@ import { MenuButton } from '../../../../ui/menu-item.tsx'
 import type { RowActionsProps } from '../../../../ui/row-actions.tsx'
 import { Tag } from '../../../../ui/tag.tsx'
 import { TextArea } from '../../../../ui/text-area.tsx'
+import { iconOf } from '../../../follows/ui/target-kinds.tsx'
 import { shownPlaces } from '../../../places/shown-place.ts'
 import { PlaceRow } from '../../../places/ui/place-row.tsx'
 import type { SavedItem } from '../../contract.ts'
@@ -110,11 +111,13 @@ function SavedThing({ item: { kind, target, distance }, name, now }: { item: Sav
   const format = useFormat()
   const [place] = target?.place ? shownPlaces([target.place]) : []
   if (place) return <PlaceRow place={place} now={now} heading="h2" />
-  const Icon = kind === 'list' ? ListBulletIcon : MapPinIcon
   return (
-    <div className="flex min-h-20 min-w-0 items-center gap-3.5">
-      <span className="grid size-14 shrink-0 place-items-center rounded-md bg-sunken text-ink-3">
-        <Icon className="size-6" aria-hidden="true" />
+    <div className="relative flex min-h-20 min-w-0 items-center gap-3 before:absolute before:top-0 before:right-0 before:left-17 before:border-t before:border-line [li:first-child>&]:before:border-0">
+      <span
+        className="grid size-14 shrink-0 place-items-center overflow-clip rounded-md bg-sunken text-ink-3 *:[svg]:size-6"
+        aria-hidden="true"
+      >
+        {target?.picture ? <img src={target.picture} alt="" className="size-full object-cover" /> : iconOf(kind)}
       </span>
       <div className="min-w-0">
         <h2 className="line-clamp-2 text-[1.125rem] leading-6 [overflow-wrap:anywhere]">

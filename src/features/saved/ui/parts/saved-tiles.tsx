@@ -1,24 +1,20 @@
-import { BookmarkIcon, CheckCircleIcon, FolderIcon, ListBulletIcon, MapPinIcon } from '@heroicons/react/24/outline'
+import { BookmarkIcon, CheckCircleIcon, FolderIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { Link } from '../../../../ui/link.tsx'
+import { shownKinds } from '../../../follows/ui/target-kinds.tsx'
 import type { SavedFolders } from '../../contract.ts'
 import { type SavedAddress, savedAddress } from '../../saved-address.ts'
 import { FolderMenu } from './folder-menu.tsx'
-
-const kinds = [
-  { kind: 'list', name: 'Lists', icon: <ListBulletIcon /> },
-  { kind: 'region', name: 'Regions', icon: <MapPinIcon /> },
-]
 
 /** Everything, what is in which folder, and where one has been; each with how many. */
 export function SavedTiles({ folders: { data, counts }, asked }: { folders: SavedFolders; asked: SavedAddress }) {
   const narrowed = asked.folder !== undefined || asked.been !== undefined || asked.kind !== undefined
   const at = (change: SavedAddress) => savedAddress({ ...asked, folder: '', been: '', kind: '' }, change)
   return (
-    <nav aria-label="Folders" className="mb-5 grid grid-cols-2 gap-2.5 sm:grid-cols-3">
+    <nav aria-label="Folders" className="mb-5 grid grid-cols-2 gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))]">
       <Tile to={at({})} current={!narrowed} icon={<BookmarkIcon />} name="All saved" count={counts.all} />
       <Tile to={at({ been: 'true' })} current={asked.been === 'true'} icon={<CheckCircleIcon />} name="Been there" count={counts.been} />
-      {kinds.map(({ kind, name, icon }) => {
+      {shownKinds.map(({ kind, name, icon }) => {
         const count = counts.kinds[kind] ?? 0
         return count > 0 && <Tile key={kind} to={at({ kind })} current={asked.kind === kind} icon={icon} name={name} count={count} />
       })}
