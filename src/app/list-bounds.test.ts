@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { type Fixture, makeFixture } from '../features/imports/testing.server.ts'
 import { somebody } from '../features/places/writes/testing.server.ts'
@@ -114,3 +115,41 @@ test('a place or list that is deleted takes its part of the box along', async ()
   expect(kept).toHaveLength(LISTS - 1)
   expect(kept).toEqual(shown)
 })
+
+const MANY = 3000
+
+test.each([
+  ['places_bounded', 'update places set popularity = popularity / 2 where id = any($1)', () => copiesOfPlace()],
+  ['bounded_updated', "update list_entries set note = note || '.' where id = any($1)", () => manyEntries()],
+])('%s takes little of a change of many rows, whatever was changed before', async (name, text, make) => {
+  const rows = await make()
+  const shares: number[] = []
+  // Plans are kept by connection: one that is new, and one whose first change was small.
+  for (const first of [[], rows.slice(0, 1), rows.slice(0, 20)]) {
+    const client = new pg.Client(ctx.pool.options)
+    await client.connect()
+    await client.query(text, [first])
+    const { rows: explained } = await client.query<{ 'QUERY PLAN': [Explained] }>(`explain (analyze, format json) ${text}`, [rows])
+    await client.end()
+    const [{ Plan, Triggers }] = explained[0]?.['QUERY PLAN'] ?? [{ Plan: { 'Actual Total Time': 0 }, Triggers: [] }]
+    shares.push((Triggers.find((trigger) => trigger['Trigger Name'] === name)?.Time ?? Number.NaN) / Plan['Actual Total Time'])
+  }
+  expect(Math.max(...shares)).toBeLessThan(1)
+})
+
+type Explained = { Plan: { 'Actual Total Time': number }; Triggers: { 'Trigger Name': string; Time: number }[] }
+
+const copiesOfPlace = () =>
+  ids(
+    `insert into places overriding system value
+     select (jsonb_populate_record(p, jsonb_build_object('id', p.id + 1000000 + n, 'slug', 'copy-' || n, 'source_ref', 'copy-' || n))).*
+     from places p, generate_series(1, $2::int) n where p.id = $1 returning id::int`,
+    [placeIds.at(-1), MANY],
+  )
+
+const manyEntries = () =>
+  ids(
+    `insert into list_entries (list_id, position, place_name, free_text, note) select $1, 'd' || lpad(n::text, 6, '0'), 'Somewhere', true, 'Look' from generate_series(1, $2::int) n
+     returning id::int`,
+    [listIds.at(-1), MANY],
+  )
