@@ -124,7 +124,9 @@ function withPlaces(words: Word[], said: Span, spans: Span[]): Span {
 /** The longest first, a county within a name last; what a region lies in, before or after its name, belongs to it: "austin texas", "texas austin", "hyde park chicago". */
 function everySpan(words: Word[], regions: Region[], near: LatLng | undefined): Span[] {
   const spans: Span[] = []
-  for (let length = Math.min(4, words.length); length > 0; length--) {
+  // "In Salt Lake City or San Francisco" are two in one.
+  const longest = Math.max(4, ...regions.filter(({ kind }) => kind === 'county').map(({ key }) => key.split(' ').length))
+  for (let length = Math.min(longest, words.length); length > 0; length--) {
     for (let from = words.length - length; from >= 0; from--) {
       const to = from + length
       const phrase = textOf(words, from, to)
@@ -208,7 +210,7 @@ function withCentre(words: Word[], [from, to]: [number, number]): [number, numbe
   return centres.has(words[from - 1]?.text ?? '') ? [from - 1, to] : [from, to]
 }
 
-const centres = new Set(['downtown', 'midtown', 'uptown', 'central', 'inner'])
+export const centres: ReadonlySet<string> = new Set(['downtown', 'midtown', 'uptown', 'central', 'inner'])
 
 type Bounds = { from: number; to: number }
 
@@ -283,7 +285,7 @@ export function isSaidAlone(words: Word[], { from, to }: Bounds): boolean {
 /** Of namesakes the one close by, else the one with the most places, else the most people; a city before the state named like it. */
 const likeliest = (regions: Region[], near: LatLng | undefined): Region | undefined => byLikelihood(regions, near)[0]
 
-function byLikelihood(regions: Region[], near: LatLng | undefined): Region[] {
+export function byLikelihood(regions: Region[], near: LatLng | undefined): Region[] {
   const weight = (region: Region) =>
     (region.place_count > 0 ? 3 : 0) +
     2 * Math.log10(1 + region.place_count) +
