@@ -2,6 +2,7 @@ import { isDegree } from '../language/degrees.ts'
 import { isEnglishWord } from '../language/english-words.ts'
 import { activities, isFrameWord, pronouns, qualities } from '../language/frame-words.ts'
 import { saysNothing } from '../language/frames.ts'
+import { isByWater } from '../language/waters.ts'
 import { attributeInstead } from './attribute-words.ts'
 import { type CategoryPhrases, categoriesOf } from './category-phrases.ts'
 import { articles, company, either, listing } from './either.ts'
@@ -34,7 +35,10 @@ export function partsOf(
     at += length
   }
   const texts = textsOf(words)
-  const when = new Set(onlyWhen(texts, parts))
+  // The preposition and what it stands before.
+  const isThere = ({ at }: PartAt) => isByWater(texts, at) || isByWater(texts, at - 2)
+  const isElse = activity !== null || parts.some((part) => isOfKind(part) && !isThere(part))
+  const when = new Set([...onlyWhen(texts, parts), ...(isElse ? parts.filter(isThere) : [])])
   const wanted = parts.map((part) => (when.has(part) ? { ...plainPart('', false), words: part.words, at: part.at } : part))
   const { kept, excluded } = withoutNegated(severalAttributes(either(words, wanted, isTold)))
   const isMeant = kept.some(hasMeaning)

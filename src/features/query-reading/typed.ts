@@ -4,7 +4,7 @@ import { withoutSigns } from '../language/emoji.ts'
 import { isFrameWord, speakers } from '../language/frame-words.ts'
 import { otherNumber } from '../language/singular.ts'
 import { spellings } from '../language/spellings.ts'
-import { placeWords } from './word-lists.ts'
+import { motions, placeWords } from './word-lists.ts'
 
 /** More words than anybody means; the rest of a longer text is ignored. */
 const MOST_WORDS = 12
@@ -61,6 +61,10 @@ const keyOf = (letter: string) => String([...'ADGJMPTW'].findLastIndex((first) =
 /** What is told ends where the wish begins. */
 const isWish = (text: string) => text === 'looking' || text === 'searching'
 
+/** "Coming to Austin". */
+const isGoal = (words: readonly Word[], n: number) =>
+  [n, n + 1].some((at) => words[at]?.text === 'to' && motions.has(words[at - 1]?.text ?? ''))
+
 const isWhen = (text: string) => text === 'before' || text === 'after'
 
 /** Of too many words those that only say that something is wanted fall out first, from the left; that somebody speaks stays known. */
@@ -69,7 +73,7 @@ function withoutTalk(words: Word[]): Word[] {
   const speaker = words.findIndex(({ text }) => speakers.has(text))
   return words.filter(({ text }, n) => {
     const before = words[n - 1]?.text ?? ''
-    const isSaid = isWhen(text) || isWish(text) || isWish(before) || before === 'close'
+    const isSaid = isWhen(text) || isWish(text) || isWish(before) || before === 'close' || isGoal(words, n)
     const falls = tooMany > 0 && n !== speaker && isFrameWord(text) && !placeWords.has(text) && !isSaid
     if (falls) tooMany--
     return !falls

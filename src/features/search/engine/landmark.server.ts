@@ -239,9 +239,9 @@ async function findLandmark(
   // A distance may be one from a city without any place.
   const around = interpretation.region ?? (evenRegion ? (parsed.inEmpty?.region ?? null) : null)
   const isRegion = (around === interpretation.region ? interpretation : parsed.inEmpty)?.parts.length === 0
-  if (isRegion && around && (evenRegion || around.place_count > FEW || around.population >= LARGE_CITY)) {
-    return evenRegion ? { id: null, name: around.label ?? around.name, at: around } : null
-  }
+  const asRegion = isRegion && around && evenRegion ? { id: null, name: around.label ?? around.name, at: around } : null
+  const isLarge = around !== null && (around.place_count > FEW || around.population >= LARGE_CITY || isQuarter(around))
+  if (isRegion && (isLarge || (asRegion && around?.kind !== 'city'))) return asRegion
   // "Wall Street" is no place that is named after a wall.
   if (streetTypes.has(words.at(-1)?.text ?? '') && words.length > 1) return null
   const read = async (stage: Stage) => {
@@ -250,12 +250,12 @@ async function findLandmark(
     const [best] = await readRanked(ctx, parsed, compiled, { after: null, at: ctx.now.toISOString().slice(0, 10), limit: 1 })
     return best?.named && best.words >= SURE && (!sure || best.name >= IN_NAME) ? best : null
   }
-  const understood = await read('understood')
+  const understood = asRegion ? null : await read('understood')
   // "The liberty bell" is no bell in Liberty, if what has all of the words in its name is better known.
-  const whole = interpretation.region ? await read('literal') : null
+  const whole = around ? await read('literal') : null
   const isKnown = whole && whole.name >= IN_NAME && (isRegion ? whole.popularity >= FAMOUS : whole.score > (understood?.score ?? 0))
   const best = isKnown ? whole : isRegion ? null : understood
-  if (!best) return null
+  if (!best) return asRegion
   // "Times Square" is where all is that says it rather than one gallery there.
   const texts = words.map(({ text }) => text)
   const called = withoutRun(texts, interpretation.regionWords)

@@ -55,6 +55,8 @@ test.each([
   ['phone of X lighthouse', 'The phone number of X Lighthouse is (312) 555-0142.'],
   ['X lighthouse phone number', 'The phone number of X Lighthouse is (312) 555-0142.'],
   ['where is X lighthouse', 'The address of X Lighthouse is 12 Pier Road, Chicago, IL.'],
+  ['what neighborhood is X lighthouse in', 'The address of X Lighthouse is 12 Pier Road, Chicago, IL.'],
+  ['which street is X lighthouse on', 'The address of X Lighthouse is 12 Pier Road, Chicago, IL.'],
   ['website of X lighthouse', 'The website of X Lighthouse is lighthouse.example.'],
   ['how much is X lighthouse', 'The price level of X Lighthouse is 2 of 4 ($$).'],
   ['does X lighthouse have parking', 'Yes, X Lighthouse has parking.'],
