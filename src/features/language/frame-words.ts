@@ -24,7 +24,7 @@ export const lightVerbs = list(
     'order ordering visit visiting check checking look looking search searching hunt hunting locate pick picking use using take taking bring ' +
     'bringing enjoy enjoying want wants wanted wanting need needs needed needing like likes liked love loves prefer hope hoping wish ' +
     'wishing crave craving feel feeling think thinking know knows knowing wonder wondering recommend recommends recommended suggest ' +
-    'suggests suggested tell show give help list name point direct offer offers offering serve serves serving served sell sells selling ' +
+    'suggests suggested tell show give help list name point direct offer offers offering serve serves serving served show shows showing screen screens screening host hosts hosting sell sells selling ' +
     'sold make makes making provide provides providing do does plan planning mood craving keep spend pop head swing stop hang come ' +
     'experience hit treat listen listening hear hearing browse browsing',
 )

@@ -79,6 +79,7 @@ test.each([
   ['where can we swim in austin', 'swimming, texas/austin'],
   ['a place to drink', 'bars'],
   ['donde puedo comer en austin', 'restaurants, texas/austin'],
+  ['dónde dormir en austin', 'hotels, texas/austin'],
   ['où puis-je manger à Seattle', 'restaurants, washington/seattle'],
   ["i'd like to go for a swim in austin", 'swimming, texas/austin'],
   ['where can we go for a walk by the water in austin', summary('somewhere to walk in austin')],
@@ -106,6 +107,8 @@ test.each([
 test.each([
   ['things to do in seattle', 'arts-entertainment/parks/trails/nature-preserves/beaches-waterfront, washington/seattle'],
   ['a cafe where i can work', 'coffee-shops'],
+  ['theaters showing musicals in austin', summary('theaters musicals in austin')],
+  ['somewhere romantic for our anniversary in austin', 'restaurants, texas/austin'],
   ['pizza place that has parking', 'parking + pizza'],
   ['the park with the best playground', 'parks + playground'],
 ])('what is said within a wish is not looked for: "%s"', (typed, read) => expect(summary(typed)).toBe(read))

@@ -23,7 +23,18 @@ export function wordsOf(typed: string): Word[] {
       words.push({ text: text.slice(0, LONGEST_WORD), after: n > 0 && i === 0 && words.length > 0 ? 'comma' : null })
     }
   }
-  return withoutTalk(words.map(inFull)).slice(0, MOST_WORDS)
+  return withoutTalk(saidOnce(words).map(inFull)).slice(0, MOST_WORDS)
+}
+
+/** What is said again and again, to the end, is meant once; a word or two twice, for names are so ("New York, New York"). The last word may be cut off. */
+function saidOnce(words: Word[]): Word[] {
+  const isAgain = (length: number) =>
+    words.every(({ text }, n) => {
+      const first = words[n % length]?.text ?? ''
+      return text === first || (n === words.length - 1 && first.startsWith(text))
+    })
+  for (let length = 1; length * 2 <= words.length; length++) if (isAgain(length)) return words.slice(0, length > 2 ? length : 2 * length)
+  return words
 }
 
 /** "U of Chicago" is a university. */

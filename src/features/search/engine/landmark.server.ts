@@ -136,12 +136,15 @@ async function unknownLandmark(ctx: Ctx, { where, ...said }: Said): Promise<Land
   if (interpretation.here || interpretation.open || parts.length === 0 || texts.every(isFrameWord)) return null
   const name = texts.filter((text, n) => !(regionWords.includes(text) || (text === 'in' && texts[n + 1] === regionWords[0])))
   // "The Las Vegas Strip" is called so with its city.
-  const label = inCapitals(name.length > 1 ? name : texts)
+  // "The University of Minnesota" is, too.
+  const isWhole = name.length > 1 && !/^(?:of|at|in|the)$/.test(name.at(-1) ?? '')
+  const label = inCapitals(isWhole ? name : texts)
   const rest = { ...said, ids: [] }
   // A street is no point.
   const mentioned = streetTypes.has(texts.at(-1) ?? '') ? null : await whereMentioned(ctx, texts)
   if (mentioned) return { ...rest, label, at: mentioned, unknown: null }
-  if (!region || region.kind === 'state') return { ...rest, label, at: null, unknown: label }
+  if (region?.kind === 'state') return { ...rest, q: `${said.q} in ${region.name}`, label, at: null, unknown: label }
+  if (!region) return { ...rest, label, at: null, unknown: label }
   return { ...rest, label: region.name, at: { lat: region.lat, lng: region.lng }, unknown: label }
 }
 

@@ -35,3 +35,14 @@ test('no water is a street or a place of that name', async () => {
     expect(data.length).toBeGreaterThan(0)
   }
 })
+
+test('a slip in a city is put right into one in the state that is said, not into what is merely said somewhere', async () => {
+  const { understood } = await search('restarants in savana georgia')
+  expect(understood.correction?.to).toBe('restaurants in savannah georgia')
+})
+
+test('near what nothing is called, a state at its end is where it is, and its name stays whole', async () => {
+  const { data, understood } = await search('breakfast close to the university of minnesota')
+  expect(understood.left_out_sentence).toContain('“University of Minnesota” isn’t known here.')
+  expect(data[0]?.name).toBe("Al's Breakfast")
+})
