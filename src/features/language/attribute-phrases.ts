@@ -65,7 +65,7 @@ const diets: Record<string, string> = {
   'gluten-free': 'gluten free|glutenfree|celiac|celiacs|coeliac|coeliacs|no gluten|without gluten|gf|sin gluten|sans gluten|无麸质',
   halal: 'halal|清真',
   kosher: 'kosher|casher',
-  breakfast: 'breakfast|serves breakfast|breakfast served',
+  breakfast: 'breakfast',
 }
 
 /** Company: "dog friendly", "dogs allowed", "with my dog", "good for kids", "that welcomes families". */

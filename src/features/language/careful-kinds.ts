@@ -188,4 +188,8 @@ university: hochschule, faculte
 school: schulen, grundschule, gymnasium
 child care: kita, kinderbetreuung
 city hall: gemeindeamt, burgeramt
+swimming pool: schwimmen
+trail: wandern, wanderungen
+nightclub: tanzen, danser, bailar
+shop: einkaufen
 `

@@ -35,7 +35,7 @@ const HOURS =
 const PRICE = '(?:prices?|pricing|(?:ticket|admission|entry|entrance) (?:prices?|costs?|fees?)|fees?|admission|cost)'
 
 const DIVISION =
-  'neighbou?rhood|part of (?:town|the city|the country)|area|district|quarter|borough|city|town|state|county|street|road|avenue|block|zip|zip ?code'
+  'neighbou?rhood|part of [a-z ]+?|area|district|quarter|borough|city|town|state|county|street|road|avenue|block|zip|zip ?code'
 
 type Fact = Exclude<Question['fact'], 'attribute'>
 /** Each on the whole of what was typed; `x` is the place. */
@@ -66,6 +66,10 @@ const patterns: [Fact, RegExp][] = (
     ['address', `(?:in |on )?(?:what|which) (?:${DIVISION}) (?:is|are) ${THE}${X}(?: located| situated)?(?: in| on)?`],
     ['website', `${ASK}${SITE} (?:of |for |to |at )${THE}${X}`],
     ['website', `${ASK}${THE}${X} ${SITE}`],
+    [
+      'website',
+      `(?:how|where) (?:do|can|could|would) (?:i|we|you|one) (?:get|buy|book|order|find|reserve) (?:a )?tickets? (?:for|to|at) ${THE}${X}`,
+    ],
     [
       'price',
       `how (?:much|expensive|pricey|costly|cheap) (?:is|are|does|do|s) (?:it (?:cost )?to (?:get into|enter|visit|see|go to) )?(?:admission (?:to|at|for) |entry (?:to|at|for) |a ticket (?:to|at|for) |tickets (?:to|at|for) )?${THE}${X}(?: cost| charge)?(?: to get in(?:to)?| to enter| to visit)?`,

@@ -107,6 +107,8 @@ test.each([
 test.each([
   ['things to do in seattle', 'arts-entertainment/parks/trails/nature-preserves/beaches-waterfront, washington/seattle'],
   ['a cafe where i can work', 'coffee-shops'],
+  ['a place that serves breakfast all day in austin', summary('breakfast in austin')],
+  ['used textbooks austin', 'bookstores, texas/austin'],
   ['theaters showing musicals in austin', summary('theaters musicals in austin')],
   ['somewhere romantic for our anniversary in austin', 'restaurants, texas/austin'],
   ['pizza place that has parking', 'parking + pizza'],

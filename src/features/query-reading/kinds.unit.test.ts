@@ -48,6 +48,7 @@ test.each([
   ['magasin de chaussures à seattle', 'shoes, washington/seattle'],
   ['blumengeschäft austin', 'florists, texas/austin'],
   ['kleiderladen', 'clothing'],
+  ['schwimmen in austin', 'swimming, texas/austin'],
 ])('what is bought is a kind in Spanish, French and German, and so is the shop that is called after it: "%s"', (typed, wanted) =>
   expect(summary(typed)).toBe(wanted),
 )

@@ -243,7 +243,7 @@ async function findLandmark(
   const around = interpretation.region ?? (evenRegion ? (parsed.inEmpty?.region ?? null) : null)
   const isRegion = (around === interpretation.region ? interpretation : parsed.inEmpty)?.parts.length === 0
   const asRegion = isRegion && around && evenRegion ? { id: null, name: around.label ?? around.name, at: around } : null
-  const isLarge = around !== null && (around.place_count > FEW || around.population >= LARGE_CITY || isQuarter(around))
+  const isLarge = around !== null && (around.place_count > FEW || around.population >= LARGE_CITY)
   if (isRegion && (isLarge || (asRegion && around?.kind !== 'city'))) return asRegion
   // "Wall Street" is no place that is named after a wall.
   if (streetTypes.has(words.at(-1)?.text ?? '') && words.length > 1) return null

@@ -11,6 +11,7 @@ const search = (q: string) => searchPlaces(ctx, PlaceSearch.parse({ q, limit: '1
 test('a distance is from what is known by its name rather than from a small town, but from a large one', async () => {
   for (const q of ['bookstores walking distance from harvard', 'bookstores 5 minutes walk from harvard'])
     expect((await search(q)).understood.near?.label).toBe('Harvard University')
+  expect((await search('where to eat near fenway')).understood.near?.label).toBe('Fenway Park')
   expect((await search('bookstores walking distance from cambridge')).understood.near?.label).toBe('Cambridge')
 })
 
