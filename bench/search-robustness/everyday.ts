@@ -1,6 +1,6 @@
 import { englishKinds as keptKinds } from '../../src/features/language/held-out/kinds.ts'
 import { type Chance, chanceOf } from './chance.ts'
-import { type Entry, type Loaded, metres } from './data.ts'
+import { type Entry, inCityCalledAs, type Loaded, metres } from './data.ts'
 import { kindsOf } from './kinds.ts'
 import { isAmbiguous } from './name-classes.ts'
 import type { Query, QueryClass } from './query.ts'
@@ -160,9 +160,9 @@ export function unreadSet(data: Loaded, each: number, seed: number): QueryClass 
     const fits = (place: Entry) => plain(place.kind_singular) === meaning || ` ${plain(place.kind_name)} `.includes(` ${meaning} `)
     const own = data.entries.filter(fits)
     if (own.length === 0) return []
-    const { city } = chance.one(own)
-    const grade: Grade = (place) => (fits(place) && place.city.path === city.path ? 3 : 0)
-    const q = chance.one(spoken).replace('W', words).replace('R', city.name).toLowerCase()
+    const drawn = chance.one(own)
+    const grade: Grade = (place) => (fits(place) && inCityCalledAs(drawn, place) ? 3 : 0)
+    const q = chance.one(spoken).replace('W', words).replace('R', drawn.city.name).toLowerCase()
     return [{ q, from: meaning, must: { kind: 'graded', grade } }]
   })
   return { name: 'words kept from the engine', floor: 0.92, queries }
@@ -177,10 +177,10 @@ function written(row: string, { entries }: Loaded, chance: Chance): Query[] {
   const key = parts.slice(1).find((part) => !part.startsWith('also '))
   const own = entries.filter(kinds)
   if (own.length === 0) return []
-  const { city } = chance.one(own)
+  const drawn = chance.one(own)
   const wish = key === undefined ? null : (conditions[key]?.grade ?? ((place: Entry) => (place.attributes.includes(key) ? 3 : 1)))
-  const grade: Grade = (place) => (place.city.path === city.path ? Math.min(kinds(place) ? 3 : also(place) ? 2 : 0, wish?.(place) ?? 3) : 0)
-  return [{ q: typed.replace(/\bR\b/, city.name).toLowerCase(), from: row, must: { kind: 'graded', grade } }]
+  const grade: Grade = (place) => (inCityCalledAs(drawn, place) ? Math.min(kinds(place) ? 3 : also(place) ? 2 : 0, wish?.(place) ?? 3) : 0)
+  return [{ q: typed.replace(/\bR\b/, drawn.city.name).toLowerCase(), from: row, must: { kind: 'graded', grade } }]
 }
 
 function kindsNamed(list: string): (place: Entry) => boolean {

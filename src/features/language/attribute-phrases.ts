@@ -65,7 +65,7 @@ const diets: Record<string, string> = {
   'gluten-free': 'gluten free|glutenfree|celiac|celiacs|coeliac|coeliacs|no gluten|without gluten|gf|sin gluten|sans gluten|无麸质',
   halal: 'halal|清真',
   kosher: 'kosher|casher',
-  breakfast: 'breakfast|serves breakfast|breakfast served',
+  breakfast: 'breakfast',
 }
 
 /** Company: "dog friendly", "dogs allowed", "with my dog", "good for kids", "that welcomes families". */
@@ -127,7 +127,8 @@ const said: Record<string, string> = {
     'gratuit|gratuite|entree gratuite|免费',
   'kid-friendly': 'para ninos|con ninos|pour enfants|avec enfants|适合儿童|亲子',
   'dogs-allowed': 'para perros|con perro|con perros|admite perros|acepta mascotas|se admiten perros|chiens acceptes|avec chien|宠物友好',
-  'cash-only': 'cash only|only cash|only takes cash|cash payment only|solo efectivo',
+  'cash-only':
+    'pay cash|pay in cash|pay with cash|paying cash|cash payment|takes cash|take cash|accepts cash|accept cash|cash only|only cash|only takes cash|cash payment only|solo efectivo',
   'late-night': 'late night|late nights|late opening|late hours',
   'tickets-required': 'tickets required|ticket required|tickets needed|need tickets',
 }

@@ -133,4 +133,63 @@ clinic: doctor para ninos, consultorio, pediatra, ver un medico, voir un medecin
 electronics store: arreglar mi telefono, reparar celular, celulares, reparer mon telephone, 修手机, 手机店
 arts entertainment: que hacer, cosas que hacer, que ver, lugares para visitar, sitios de interes, lugares turisticos, cosas que ver, actividades, actividades para ninos, quoi faire, que faire, que voir, choses a faire, lieux a visiter, activites, ausflugsziel, unternehmungen, 好玩的地方, 旅游景点
 grocery store: comestibles, comprar comida, hacer la compra, faire les courses, 买菜
+art museum: kunst, kunstsammlung, gemalde, kunstausstellung, art moderne, arte, arte moderno, bellas artes, beaux arts
+art gallery: exposicion de arte
+museum: ausstellung, exposition, exposicion
+bakery: brot, brotchen, kuchen, torte, geback, pains, gateau, gateaux, pasteles, croissanterie, viennoiserie
+wine bar: wein, weine, weinprobe, degustation de vin
+brewery: bier, biere, bierbrauerei, cervezas, bieres
+pub: bierstube, kneipen
+restaurant: abendessen, mittagessen, imbiss, almuerzo
+fast food: imbiss, schnellimbiss, wurst, bratwurst, currywurst
+shoe store: schuhe, schuh, stiefel, bottes, botas
+clothing store: kleider, hemd, hose, jacke, mantel, chemise, camisa, vestido, vestidos, pantalones
+jewelry: schmuck, juwelier, uhren, montres, relojes
+furniture: mobel, mobelhaus, matratze
+hardware store: baumarkt, werkzeug, eisenwaren, herramientas, outils
+electronics: elektronik, handys, telefono, telefonos, ordinateur, ordinateurs, computadoras
+toy store: spielzeug, spielwaren
+florist: blumen, blume, blumenstrauss, ramo de flores
+gift shop: geschenke, geschenk, andenken, recuerdos
+pet store: tierhandlung, zoohandlung, tierfutter, comida para perros, croquettes
+bookstore: buch, livre, libro
+record store: schallplatten, vinyle, vinyles, disques, discos, disquaire, tienda de discos, tienda de musica
+music venue: musik, konzert, konzerte, livemusik, musique, musica, concierto, musica en vivo
+theater: schauspiel, oper, operas, ballett, piece de theatre, obra de teatro
+movie theater: filme, pelicula, peliculas
+farmers market: markt, markte, gemuse, obst, legumes, frutas, verduras
+supermarket: lebensmittel, viveres
+station: bahn, zuge, busbahnhof, haltestelle, tren, trenes, autobus
+airport: flug, flughafen, vuelos
+bank: geld, sparkasse, argent, dinero
+atm: geldautomat, bankautomat
+church: kirchen, kathedrale, cathedrale, catedral, kapelle, chapelle, capilla, gottesdienst
+mosque: moschee, moscheen
+beach: strande, meer
+trail: wanderung, caminata
+garden: garten, rosengarten, jardineria
+park: grunanlage, stadtpark, espace vert, zona verde
+zoo: tiere, animaux, animales
+playground: spielplatze, kinderspielplatz, aires de jeux
+landmark: aussicht, aussichtspunkt, brucke, schloss, chateau
+hotel: unterkunft, ubernachtung, zimmer, chambre, chambres, habitacion, habitaciones
+doctor: arzte, hausarzt, kinderarzt, medecins, medicos
+dentist: zahnarzte, zahn
+hospital: klinik, notaufnahme, urgences, urgencias
+pharmacy: apotheken, medikamente, medicaments, medicinas
+barber: herrenfriseur
+gym: turnhalle, musculation
+laundry: wascherei, reinigung, wasche
+post office: briefmarken, timbres, estampillas
+car rental: autovermietung, mietwagen
+auto repair: autowerkstatt, werkstatt, reifen, pneus
+gas station: benzin
+university: hochschule, faculte
+school: schulen, grundschule, gymnasium
+child care: kita, kinderbetreuung
+city hall: gemeindeamt, burgeramt
+swimming pool: schwimmen
+trail: wandern, wanderungen
+nightclub: tanzen, danser, bailar
+shop: einkaufen
 `

@@ -70,7 +70,7 @@ export function exclusionIn(
   means: (phrase: string) => boolean,
 ): Exclusion | null {
   for (let from = 0; from < texts.length - 1; from++) {
-    const cue = sure.find((words) => words.every((word, n) => texts[from + n] === word))
+    const cue = sure.find((words) => words.every((word, n) => texts[from + n] === word)) ?? (isAnyBut(texts, from) ? ['but'] : undefined)
     const length = cue?.length ?? (unsure.has(texts[from] ?? '') ? 1 : 0)
     if (length === 0) continue
     let what = from + length
@@ -87,6 +87,10 @@ export function exclusionIn(
   }
   return null
 }
+
+/** "Any café but that one". */
+const isAnyBut = (texts: readonly string[], at: number) =>
+  texts[at] === 'but' && texts.slice(0, at).some((text) => /^(?:any|all|every)/.test(text))
 
 /** What is typed with a minus before a word, as words that say the same: "museum -art chicago". */
 export const withMinusInWords = (typed: string): string => {

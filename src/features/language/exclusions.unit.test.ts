@@ -42,3 +42,8 @@ test('a minus before a word is one at the end in words', () => {
   expect(withMinusInWords('7-eleven')).toBe('7-eleven')
   expect(withMinusInWords('winston-salem - parks')).toBe('winston-salem - parks')
 })
+
+test('"any but" leaves out what follows; "but" alone does not', () => {
+  expect(read('any museums but pizza in seattle')).toEqual(['pizza', 'any museums in seattle'])
+  expect(read('museums but pizza')).toBeNull()
+})

@@ -24,7 +24,7 @@ export const lightVerbs = list(
     'order ordering visit visiting check checking look looking search searching hunt hunting locate pick picking use using take taking bring ' +
     'bringing enjoy enjoying want wants wanted wanting need needs needed needing like likes liked love loves prefer hope hoping wish ' +
     'wishing crave craving feel feeling think thinking know knows knowing wonder wondering recommend recommends recommended suggest ' +
-    'suggests suggested tell show give help list name point direct offer offers offering serve serves serving served sell sells selling ' +
+    'suggests suggested tell show give help list name point direct offer offers offering serve serves serving served show shows showing screen screens screening host hosts hosting sell sells selling ' +
     'sold make makes making provide provides providing do does plan planning mood craving keep spend pop head swing stop hang come ' +
     'experience hit treat listen listening hear hearing browse browsing',
 )
@@ -104,7 +104,7 @@ export const qualities = list(
     'independent family owned run old oldest older new newest newer historic historical ancient modern contemporary classic vintage big ' +
     'biggest large largest huge small smallest tiny little decent reliable trustworthy honest friendly friendliest clean cleanest safe safest ' +
     'fast fastest quick quickest easy convenient professional experienced certified licensed female male fresh freshest homemade healthy ' +
-    'spicy hot cold warm sweet organic natural indoor indoors outdoor outdoors student students senior seniors adult ' +
+    'used secondhand refurbished preowned spicy hot cold warm sweet organic natural indoor indoors outdoor outdoors student students senior seniors adult ' +
     'adults discount discounts discounted deal deals special specials high end low cost highest hidden gem gems touristy underrated rated ' +
     'reviewed reviews crowded busy empty spacious pet couples groups group solo ticket tickets prices price menu menus address directions walkable accessible night nights tonight evening ' +
     'weekend weekends day daytime morning afternoon rainy winter summer teens teenagers',

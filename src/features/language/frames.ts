@@ -1,4 +1,5 @@
 import { chineseFrame, chineseHere, chineseIn, chineseOpen } from './chinese.ts'
+import { isEnglishWord } from './english-words.ts'
 import {
   frenchFrame,
   frenchSigns,
@@ -64,7 +65,7 @@ export function withoutFrame(texts: readonly string[], isPhrase: (phrase: string
   let activity: string | null = null
   while (from < texts.length && !startsPhrase(texts, from, isPhrase)) {
     const word = texts[from] ?? ''
-    const done = Object.hasOwn(activities, word) && (follows(texts[from - 1]) || inLanguage(word, language))
+    const done = Object.hasOwn(activities, word) && (follows(texts[from - 1]) || isGoneFor(texts, from) || isForeignDeed(word, language))
     if (done) activity = word
     if (!done && !falls(word)) break
     from++
@@ -97,6 +98,13 @@ export function withoutFrame(texts: readonly string[], isPhrase: (phrase: string
 /** After these a verb says what is to be done: "to eat", "can i swim". */
 const follows = (word: string | undefined) =>
   word === 'to' || pronouns.has(word ?? '') || auxiliaries.has(word ?? '') || word === 'go' || word === 'and' || word === 'or'
+
+/** "Dónde dormir": a verb of the language that is spoken. */
+const isForeignDeed = (word: string, language: Language) => language !== 'english' && (inLanguage(word, language) || !isEnglishWord(word))
+
+/** "Go for a walk". */
+const isGoneFor = (texts: readonly string[], at: number) =>
+  / (?:go|going|goes|went|out) for an? $/.test(` ${texts.slice(0, at).join(' ')} `)
 
 /** Whether a word within a wish is only what one says: "that has", "where i can", "to eat"; where the wish is foreign, "de", "la". */
 export function saysNothing(texts: readonly string[], at: number, isForeign: boolean): boolean {

@@ -20,12 +20,30 @@ export const synonymsOf = (singular: string): readonly string[] => english.get(s
  */
 export function saidInEnglish(phrase: string, singular: string, spoken = false): { phrases: string[]; foreign: boolean } {
   const own = synonymsOf(singular)
-  const said = foreign.flatMap((table) => table.get(phrase) ?? table.get(singular) ?? table.get(withoutS(phrase)) ?? [])
-  const others =
-    said.length > 0 ? said : germanSingulars(phrase).flatMap((one) => [careful, german].flatMap((table) => table.get(one) ?? []))
+  const others = ofForeign(phrase, singular)
   if (spoken && others.length > 0) return { phrases: [...others, ...own], foreign: true }
   return { phrases: [...own, ...others], foreign: own.length === 0 && others.length > 0 }
 }
+
+function ofForeign(phrase: string, singular: string): string[] {
+  const said = foreign.flatMap((table) => table.get(phrase) ?? table.get(singular) ?? table.get(withoutS(phrase)) ?? [])
+  if (said.length > 0) return said
+  const ofGerman = germanSingulars(phrase).flatMap((one) => [careful, german].flatMap((table) => table.get(one) ?? []))
+  if (ofGerman.length > 0) return ofGerman
+  const sold = soldIn(phrase)
+  return sold === null ? [] : ofForeign(sold, sold)
+}
+
+/** What a shop sells that is called after it: "tienda de discos", "magasin de chaussures", "Kleiderladen"; null where it is none. */
+function soldIn(phrase: string): string | null {
+  const [, sold] = shopFor.exec(phrase) ?? []
+  if (sold !== undefined) return sold
+  const [, goods = ''] = germanShop.exec(phrase) ?? []
+  return goods.length < SHORTEST_GOODS ? null : goods
+}
+const shopFor = /^(?:tiendas?|negocios?|puestos?|magasins?|boutiques?|marchands?) (?:d |de (?:la |las |los |l )?|du |des )(.+)$/
+const germanShop = /^(\p{L}+?)(?:fach)?(?:laden|geschafte?|handlung|handlungen)$/u
+const SHORTEST_GOODS = 4
 
 /** Spanish and French say more than one by an "s" alone. */
 const withoutS = (phrase: string) => phrase.replace(/s(?= |$)/g, '')

@@ -35,3 +35,22 @@ export const allMeanings = (): readonly Meaning[] => known().all
 
 /** What a noun, or several words that are one, without its plural, mostly means among what is built, made, eaten, played or practised. */
 export const meaningsOf = (noun: string): readonly Meaning[] => known().byWord.get(noun) ?? []
+
+/** Whether two nouns mean different things of one kind, as a church is no mosque; a cathedral is a church, and of what is in no list nobody knows. A church is first those who meet in the church building. */
+export function areOtherThings(one: string, other: string): boolean {
+  const [ways, others] = [one, other].map((noun) => [...meaningsOf(noun), ...meaningsOf(`${noun} building`)].map(upwards))
+  return (ways ?? []).some((way) =>
+    (others ?? []).some((wayOfOther) => {
+      const [up, upOfOther] = [way.findIndex((at) => wayOfOther.includes(at)), wayOfOther.findIndex((at) => way.includes(at))]
+      return up > 0 && upOfOther > 0 && up <= ALIKE && upOfOther <= ALIKE
+    }),
+  )
+}
+
+/** So many steps above both they are the same at most. */
+const ALIKE = 2
+
+/** A meaning with all that it is a kind of. */
+function upwards(meaning: Meaning): Meaning[] {
+  return meaning.above ? [meaning, ...upwards(meaning.above)] : [meaning]
+}

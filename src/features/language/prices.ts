@@ -16,10 +16,16 @@ const list = (text: string) => text.split('|')
 const german = (stems: string) => stems.split('|').flatMap((stem) => ['', 'e', 'er', 'es', 'en', 'em'].map((ending) => `${stem}${ending}`))
 const cheap = list(
   'cheap|cheaper|cheapest|cheaply|affordable|inexpensive|low cost|low price|low priced|low budget|budget|budget friendly|on a budget|on the cheap|economical|' +
-    'reasonably priced|good value|great value|value for money|not expensive|not too expensive|not so expensive|not very expensive|not that expensive|' +
-    'not too pricey|not so pricey|not very pricey|not pricey|wont break the bank|barato|barata|baratos|baratas|economico|economica|pas cher|pas chere|' +
+    'reasonably priced|good value|great value|value for money|wont break the bank|barato|barata|baratos|baratas|economico|economica|pas cher|pas chere|' +
     'pas chers|bon marche|便宜',
-).concat(german('gunstig|preiswert|billig'))
+)
+  .concat(german('gunstig|preiswert|billig'))
+  // "Not too expensive", "the least pricey".
+  .concat(
+    list('not|not too|not so|not very|not that|not overly|not particularly|isnt|isnt too|arent|arent too|less|least|the least').flatMap(
+      (little) => list('expensive|pricey|pricy|costly|fancy').map((much) => `${little} ${much}`),
+    ),
+  )
 const dear = list(
   'expensive|pricey|fancy|upscale|luxury|luxurious|luxe|posh|swanky|ritzy|high end|fine dining|splurge|five star|5 star|four star|4 star|' +
     'de lujo|de luxe|luxueux|haut de gamme|高档',
@@ -92,7 +98,7 @@ const isCompound = (before: string | undefined) => before !== undefined && !isFr
 /** Words for prices, which are never repaired. */
 export const priceWords: ReadonlySet<string> = new Set([...phrases.keys()].flatMap((phrase) => phrase.split(' ')))
 
-const turned = new Set(['not', 'how', 'too', 'so', 'no', 'nothing', 'isnt', 'arent'])
+const turned = new Set(['not', 'less', 'least', 'how', 'too', 'so', 'no', 'nothing', 'isnt', 'arent'])
 
 const isOfThing = (rest: string[], isThing: (phrase: string) => boolean) =>
   [1, 2, 3].some((length) => isThing(rest.slice(0, length).join(' ')))

@@ -33,6 +33,8 @@ test.each([
   ['cheap eats', [0, 1, 2]],
   ['hotels on a budget', [0, 1, 2]],
   ['not too expensive seafood', [0, 1, 2]],
+  ['the least expensive museum', [0, 1, 2]],
+  ['less pricey sushi', [0, 1, 2]],
   ['fancy dinner', [3, 4]],
   ['high-end sushi', [3, 4]],
   ['free museums', [0]],

@@ -34,6 +34,9 @@ const HOURS =
   '(?:(?:open|opening|business|store|working|holiday|closing|visiting|operating) (?:hours?|times?)|hours(?: of operation)?|(?:opening|closing) (?:hours?|times?)|schedule)'
 const PRICE = '(?:prices?|pricing|(?:ticket|admission|entry|entrance) (?:prices?|costs?|fees?)|fees?|admission|cost)'
 
+const DIVISION =
+  'neighbou?rhood|part of [a-z ]+?|area|district|quarter|borough|city|town|state|county|street|road|avenue|block|zip|zip ?code'
+
 type Fact = Exclude<Question['fact'], 'attribute'>
 /** Each on the whole of what was typed; `x` is the place. */
 const patterns: [Fact, RegExp][] = (
@@ -59,8 +62,14 @@ const patterns: [Fact, RegExp][] = (
       'address',
       `(?:where is|where s|wheres|where are|where can (?:i|we) find|where do (?:i|we) find) (?!(?:a|an|any|some|the nearest|the closest|the best|good|nearest|closest|there) )${THE}${X}(?: located| at)?`,
     ],
+    // "What neighborhood is X in", "which street is X on".
+    ['address', `(?:in |on )?(?:what|which) (?:${DIVISION}) (?:is|are) ${THE}${X}(?: located| situated)?(?: in| on)?`],
     ['website', `${ASK}${SITE} (?:of |for |to |at )${THE}${X}`],
     ['website', `${ASK}${THE}${X} ${SITE}`],
+    [
+      'website',
+      `(?:how|where) (?:do|can|could|would) (?:i|we|you|one) (?:get|buy|book|order|find|reserve) (?:a )?tickets? (?:for|to|at) ${THE}${X}`,
+    ],
     [
       'price',
       `how (?:much|expensive|pricey|costly|cheap) (?:is|are|does|do|s) (?:it (?:cost )?to (?:get into|enter|visit|see|go to) )?(?:admission (?:to|at|for) |entry (?:to|at|for) |a ticket (?:to|at|for) |tickets (?:to|at|for) )?${THE}${X}(?: cost| charge)?(?: to get in(?:to)?| to enter| to visit)?`,

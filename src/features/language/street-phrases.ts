@@ -3,6 +3,7 @@ import { dateAt } from './dates.ts'
 import { inWords, numberIn, ordinalDigits } from './numbers.ts'
 import { directions, streetTypes } from './streets.ts'
 import { isDayWord } from './times.ts'
+import { isByWater } from './waters.ts'
 
 /** A word as it was typed; `after`: what parts it from the one before. */
 type Word = { text: string; after: 'comma' | null }
@@ -65,17 +66,16 @@ function oneStreetSaid(words: Word[]): StreetSaid | null {
     const streets = namesUpTo(words, at, typeOf(textAt(words, at)))
     if (streets.length > 0) return withNumber(words, streets)
   }
+  const texts = words.map(({ text }) => text)
   // "Open on Sundays", "on Christmas" is on no street.
   const isDate = (at: number) => {
-    const date = dateAt(
-      words.map(({ text }) => text),
-      at,
-    )
+    const date = dateAt(texts, at)
     return date !== null && !streetTypes.has(textAt(words, at + date.length))
   }
   // "On a rainy day": no street without its type is called "a".
   const isArticle = (at: number) => /^an?$/.test(textAt(words, at)) && !isType(textAt(words, at + 1))
-  const isBeforeStreet = (at: number) => at < words.length - 1 && !isDayWord(textAt(words, at + 1)) && !isArticle(at + 1) && !isDate(at + 1)
+  const isBeforeStreet = (at: number) =>
+    at < words.length - 1 && !isDayWord(textAt(words, at + 1)) && !isArticle(at + 1) && !isDate(at + 1) && !isByWater(texts, at)
   const on = words.findIndex(({ text }, n) => (text === 'on' || text === 'along' || text === 'block') && isBeforeStreet(n))
   if (on < 0) return null
   const from = textAt(words, on + 1) === 'of' ? on + 2 : textAt(words, on + 1) === 'the' ? on + 2 : on + 1

@@ -113,6 +113,11 @@ const fixed: [RegExp, OpenWish][] = [
     /^(?:(?:that )?(?:is |are |s )?(?:still |currently )open(?: right)?(?: now)?|open (?:right )?now|open at the moment|open currently|opened now)(?= |$)/,
     { kind: 'now' },
   ],
+  // "Museums that are open in Boston".
+  [
+    /^(?:(?:that|which|who) (?:is|are|s)|thats) open(?=$| (?:in|near|around|nearby|close|by) (?!the (?:morning|afternoon|evening)|winter|summer|spring|fall|autumn))/,
+    { kind: 'now' },
+  ],
   [/^(?:opens?|opening) early(?= |$)/, { kind: 'at', day: 'today', minute: 7 * 60 }],
   [/^open (?:7|seven) days(?: a week)?(?= |$)/, { kind: 'date', date: { day: 'sun', later: 0 }, minute: null }],
   [
@@ -143,7 +148,13 @@ export function timeIn(words: readonly string[]): TimePhrase | null {
   }
   const last = words.length - 1
   if (words[last] === 'open' && last > 0) return { wish: { kind: 'now' }, from: last, to: last + 1, sure: false }
-  return apartFromOpen(words)
+  return apartFromOpen(words) ?? openIn(words)
+}
+
+/** "Any bakeries open in Portland": behind a kind it is a time, if it isn't a name. */
+function openIn(words: readonly string[]): TimePhrase | null {
+  const at = words.findIndex((word, n) => n > 0 && word === 'open' && /^(?:in|near|around|nearby)$/.test(words[n + 1] ?? ''))
+  return at < 0 ? null : { wish: { kind: 'now' }, from: at, to: at + 1, sure: false }
 }
 
 /** "What's open in Portland right now", "anything open in Austin late": what ends the words says when, apart from "open". */

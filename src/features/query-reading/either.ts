@@ -6,7 +6,7 @@ import { hasMeaning, isOfKind, type Part, type PartAt } from './part.ts'
 import type { Word } from './typed.ts'
 
 /** What lists one thing beside another. */
-export const listing: ReadonlySet<string> = new Set(['and', 'or', 'plus', 'also', 'y', 'et', 'und', 'oder', 'ou', 'o'])
+export const listing: ReadonlySet<string> = new Set(['and', 'or', 'plus', 'also', 'then', 'y', 'et', 'und', 'oder', 'ou', 'o'])
 
 const ors: ReadonlySet<string> = new Set(['or', 'oder', 'ou', 'o'])
 const ands: ReadonlySet<string> = new Set(['and', 'y', 'et', 'und'])
@@ -30,7 +30,9 @@ export function either(words: readonly Word[], parts: PartAt[], isTold: boolean)
     const next = before && isOfKind(before) ? nextKind(words, parts, n) : null
     const isAny = before && next && isOr(before, next)
     const outside = joined.slice(0, -1).findLast(isNoArticle)
-    const isEach = before && next && !isAny && !isName && areTwoWishes(before, next.part, outside)
+    // One after the other are two, whatever else the first may mean ("breakfast then a museum").
+    const mayBeHad = next && !next.joint.includes('then') && [before, next.part].some((one) => one && one.attribute !== null)
+    const isEach = before && next && !isAny && !isName && !mayBeHad && areTwoWishes(before, next.part, outside)
     if (!before || !next || !(isAny || isEach)) joined.push(part)
     else {
       joined.splice(-1, 1, { ...together(before, next), ...(isEach && { isEach: true as const }) })
@@ -53,6 +55,8 @@ function nextKind(words: readonly Word[], parts: PartAt[], n: number): Next | nu
   const isComma = words[parts[n]?.at ?? 0]?.after === 'comma'
   if (listing.has(parts[at]?.words.join(' ') ?? '')) joint.push(...(parts[at++]?.words ?? []))
   if (joint.length === 0 && !isComma) return null
+  // "Lunch and then a museum".
+  if (parts[at]?.words.join(' ') === 'then') joint.push(...(parts[at++]?.words ?? []))
   while (articles.has(parts[at]?.words.join(' ') ?? '')) joint.push(...(parts[at++]?.words ?? []))
   const part = parts[at]
   return part && isOfKind(part) ? { part, n: at, joint } : null
@@ -73,7 +77,7 @@ function areTwoWishes(before: PartAt, next: PartAt, outside: Part | undefined): 
   const isWithin = (one: Part, other: Part) =>
     one.categories.every(({ slug, parent_slug }) => other.categories.some((kind) => kind.slug === slug || kind.slug === parent_slug))
   const isBrought = company.has(outside?.words[0] ?? '') || outside?.words[0] === 'of'
-  return ![before, next].some(({ attribute }) => attribute !== null) && !isBrought && !isWithin(before, next) && !isWithin(next, before)
+  return !isBrought && !isWithin(before, next) && !isWithin(next, before)
 }
 
 function together(before: PartAt, { part, joint }: Next): PartAt {

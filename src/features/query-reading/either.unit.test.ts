@@ -8,6 +8,8 @@ test.each([
   ['coffee and a park in austin', ['each', 'coffee', 'park']],
   ['zoo and botanical garden', ['each', 'zoo', 'botanical garden']],
   ['parks, bakeries and coffee in austin', ['each', 'parks', 'bakeries', 'coffee']],
+  ['coffee then a bookstore in austin', ['each', 'coffee', 'bookstore']],
+  ['breakfast and then a museum in austin', ['each', 'breakfast', 'museum']],
   ['pizza or a burger in austin', ['pizza', 'burger']],
   ['museums and galleries', ['museums', 'galleries']],
   ['spielplatz oder zoo', ['spielplatz', 'zoo']],

@@ -79,12 +79,38 @@ test.each([
   ['where can we swim in austin', 'swimming, texas/austin'],
   ['a place to drink', 'bars'],
   ['donde puedo comer en austin', 'restaurants, texas/austin'],
+  ['dónde dormir en austin', 'hotels, texas/austin'],
   ['où puis-je manger à Seattle', 'restaurants, washington/seattle'],
+  ["i'd like to go for a swim in austin", 'swimming, texas/austin'],
+  ['where can we go for a walk by the water in austin', summary('somewhere to walk in austin')],
 ])('what is to be done says what kind of place is meant: "%s"', (typed, read) => expect(summary(typed)).toBe(read))
+
+test.each([
+  ['coffee to go in austin', 'coffee-shops + takeaway, texas/austin'],
+  ['best places to go for coffee in austin', 'coffee-shops, texas/austin'],
+  ['i would love to go to a museum in austin', summary('a museum in austin')],
+])('what is taken along goes with something: "%s"', (typed, read) => expect(summary(typed)).toBe(read))
+
+test.each([
+  ['dinner on the water in austin', 'restaurants, texas/austin'],
+  ['a hotel by the ocean', 'hotels'],
+  ['hotels on the beach in austin', 'hotels, texas/austin'],
+  ['parks along the river', 'parks'],
+])('by which water something lies is asked of no place: "%s"', (typed, read) => expect(summary(typed)).toBe(read))
+
+test.each([
+  ['we are going to austin, where is the best coffee', 'coffee-shops, texas/austin'],
+  ['moving to seattle need a library', 'libraries, washington/seattle'],
+  ['so basically we are a group of eight coming to austin next month and would love some really good barbecue', 'barbecue, texas/austin'],
+])('where somebody goes is where it is wanted: "%s"', (typed, read) => expect(summary(typed)).toBe(read))
 
 test.each([
   ['things to do in seattle', 'arts-entertainment/parks/trails/nature-preserves/beaches-waterfront, washington/seattle'],
   ['a cafe where i can work', 'coffee-shops'],
+  ['a place that serves breakfast all day in austin', summary('breakfast in austin')],
+  ['used textbooks austin', 'bookstores, texas/austin'],
+  ['theaters showing musicals in austin', summary('theaters musicals in austin')],
+  ['somewhere romantic for our anniversary in austin', 'restaurants, texas/austin'],
   ['pizza place that has parking', 'parking + pizza'],
   ['the park with the best playground', 'parks + playground'],
 ])('what is said within a wish is not looked for: "%s"', (typed, read) => expect(summary(typed)).toBe(read))

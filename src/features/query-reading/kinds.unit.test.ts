@@ -42,6 +42,18 @@ test('what is the oldest or best of its kind is asked of no place, whatever the 
 })
 
 test.each([
+  ['kunst in austin', 'art-museums, texas/austin'],
+  ['schuhe seattle', 'shoes, washington/seattle'],
+  ['tienda de discos en austin', 'music-instruments, texas/austin'],
+  ['magasin de chaussures à seattle', 'shoes, washington/seattle'],
+  ['blumengeschäft austin', 'florists, texas/austin'],
+  ['kleiderladen', 'clothing'],
+  ['schwimmen in austin', 'swimming, texas/austin'],
+])('what is bought is a kind in Spanish, French and German, and so is the shop that is called after it: "%s"', (typed, wanted) =>
+  expect(summary(typed)).toBe(wanted),
+)
+
+test.each([
   ['where can i get my watch fixed in austin', 'jewelry, texas/austin'],
   ['board my dog in seattle', 'pet-stores, washington/seattle'],
   ['rent a bike austin', 'bicycles, texas/austin'],

@@ -1,5 +1,6 @@
 import { hereAt, relationAt } from '../language/distances.ts'
 import { isFrameWord } from '../language/frame-words.ts'
+import { isByWater } from '../language/waters.ts'
 import { listing } from './either.ts'
 import type { Word } from './typed.ts'
 
@@ -46,7 +47,7 @@ export function nearWhat(words: Word[], isKind: (phrase: string) => boolean = ()
     if (to > 0 && to < words.length - 1 && isKind(texts.slice(at + 1, to).join(' ')))
       return { what: words.slice(at + 1, to), where: [words.slice(to + 1)], relation: 'closest to', close: true, metres: null }
     const relation = relationAt(texts, at)
-    if (!relation) continue
+    if (!relation || isByWater(texts, at + relation.length - 1)) continue
     const { phrase, close, metres } = relation
     const { behind, wish } = withoutWish(words.slice(at + relation.length))
     // "Sit outside and have a beer": nothing is named.

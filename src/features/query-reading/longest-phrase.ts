@@ -1,4 +1,4 @@
-import { genericNouns } from '../language/frame-words.ts'
+import { genericNouns, isFrameWord } from '../language/frame-words.ts'
 import { numberIn } from '../language/numbers.ts'
 import { inEnglishWords, numberRuns } from '../language/spellings.ts'
 import { streetTypes } from '../language/streets.ts'
@@ -23,7 +23,7 @@ export function longestFrom(words: Word[], at: number, phrases: CategoryPhrases,
     const texts = textsOf(words.slice(at, at + length))
     const phrase = texts.join(' ')
     const { categories, byName, half, everyday, foreign } = categoriesOf(phrases, phrase, isForeign)
-    const attribute = attributeOf(phrase) ?? null
+    const attribute = phrase === 'to go' && !isTakenAlong(words, at) ? null : (attributeOf(phrase) ?? null)
     // "Famous place of worship": the name of a kind says more than an everyday word that runs into it.
     if (everyday && length > 1 && runsIntoName(words, at, length, phrases)) continue
     // Words of another language are looked for in English, too: one word by its other spellings, several in their place. "Sunset spot": what
@@ -57,6 +57,12 @@ const isNumbered = (text: string) => /^[a-z]?\d{1,4}[a-z]?$/.test(text) || numbe
 /** "St" before another word is a saint. */
 const isStreetType = ({ text, after }: Word, next: Word | undefined) =>
   after === null && streetTypes.has(text) && (text !== 'st' || next === undefined || next.after === 'comma')
+
+/** "Coffee to go"; who would like "to go for a walk", or asks for a place "to go", takes nothing along. */
+const isTakenAlong = (words: Word[], at: number) => {
+  const [before = '', after = ''] = [words[at - 1]?.text, words[at + 2]?.text]
+  return before !== '' && !isFrameWord(before) && !/^(?:for|to|on|out|with|and|by)$/.test(after)
+}
 
 /** "Board my dog": the kind of place where that is done. */
 function taskFrom(texts: string[], at: number, phrases: CategoryPhrases): (Part & { length: number }) | null {

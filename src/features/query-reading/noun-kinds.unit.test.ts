@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Category } from '../categories/contract.ts'
 import { englishKinds as keptKinds } from '../language/held-out/kinds.ts'
-import { meaningsOf } from '../language/nouns.ts'
+import { areOtherThings, meaningsOf } from '../language/nouns.ts'
 import { singular } from '../language/singular.ts'
 import { byMeaning } from '../language/table.ts'
 import { categoriesOf, categoryPhrases, englishCategoriesOf } from './category-phrases.ts'
@@ -13,6 +13,17 @@ const slugs = (categories: readonly Category[]) => categories.map(({ slug }) => 
 /** Whether these are the kinds that are wanted, or the one above them. */
 const isRight = (found: readonly Category[], wanted: readonly Category[]) =>
   found.some(({ slug }) => wanted.some((one) => one.slug === slug || one.parent_slug === slug))
+
+test.each([
+  ['mosque', 'church', true],
+  ['synagogue', 'mosque', true],
+  ['cathedral', 'church', false],
+  ['patisserie', 'bakery', false],
+  ['campus', 'university', false],
+])('%s and %s mean other things: %s', (one, other, are) => {
+  expect(areOtherThings(one, other)).toBe(are)
+  expect(areOtherThings(other, one)).toBe(are)
+})
 
 test('nouns of no list lead to a kind by what is called the same, and by what they are kinds of', () => {
   expect(slugs(kindsOfNoun(starterPhrases, 'haberdashery'))).toEqual(['clothing'])

@@ -2,6 +2,7 @@ import { isDegree } from '../language/degrees.ts'
 import { isEnglishWord } from '../language/english-words.ts'
 import { activities, isFrameWord, pronouns, qualities } from '../language/frame-words.ts'
 import { saysNothing } from '../language/frames.ts'
+import { isByWater } from '../language/waters.ts'
 import { attributeInstead } from './attribute-words.ts'
 import { type CategoryPhrases, categoriesOf } from './category-phrases.ts'
 import { articles, company, either, listing } from './either.ts'
@@ -34,7 +35,10 @@ export function partsOf(
     at += length
   }
   const texts = textsOf(words)
-  const when = new Set(onlyWhen(texts, parts))
+  // The preposition and what it stands before.
+  const isThere = ({ at }: PartAt) => isByWater(texts, at) || isByWater(texts, at - 2)
+  const isElse = activity !== null || parts.some((part) => isOfKind(part) && !isThere(part))
+  const when = new Set([...onlyWhen(texts, parts), ...(isElse ? parts.filter(isThere) : [])])
   const wanted = parts.map((part) => (when.has(part) ? { ...plainPart('', false), words: part.words, at: part.at } : part))
   const { kept, excluded } = withoutNegated(severalAttributes(either(words, wanted, isTold)))
   const isMeant = kept.some(hasMeaning)
@@ -113,13 +117,14 @@ function brought(part: Part): Part {
 }
 
 /** What a part is beside the others: "parking" with a café is no kind of place, and "that has" beside what is wanted says nothing. */
-function weigh<T extends Part>(part: T, parts: T[], saysNothing: boolean): T {
+function weigh(part: PartAt, parts: PartAt[], saysNothing: boolean): PartAt {
   const beside = parts.some((other) => other !== part && other.required && other.categories.length > 0)
   if (part.attribute !== null && beside) return { ...part, categories: [], byName: false, required: 'unless-known-not' }
   // Alone, what is a kind of place as well is that kind: car parks, not all that has parking.
   if (part.attribute !== null && part.byName) return { ...part, attribute: null }
   // "Buy shoes", "eat ice cream", "a steak dinner": what is bought or eaten says more.
-  if (beside && !part.byName && part.categories.length > 0 && (isDone(part) || isBroad(part, parts))) return { ...part, required: false }
+  const isLess = isDone(part) || isBroad(part, parts) || isSaidOf(part, parts)
+  if (beside && !part.byName && part.categories.length > 0 && isLess) return { ...part, required: false }
   const says = !saysNothing && !(beside && isQuality(part.words[0] ?? ''))
   return !says && part.required && !hasMeaning(part) ? { ...part, required: false } : part
 }
@@ -135,6 +140,10 @@ const shops = new Set(['shop', 'shops', 'store', 'stores'])
 
 /** Of adverbs, too: "quietly". */
 const isQuality = (word: string) => qualities.has(word) || isDegree(word) || (/..ly$/.test(word) && qualities.has(word.slice(0, -2)))
+
+/** "Used textbooks": how a thing is stands just before it, though it may mean a kind of shop alone. */
+const isSaidOf = ({ words: [word = '', more], at }: PartAt, parts: PartAt[]) =>
+  more === undefined && isQuality(word) && parts.some((other) => isOfKind(other) && other.at === at + 1)
 
 const isDone = ({ words }: Part) => words.length === 1 && (isFrameWord(words[0] ?? '') || Object.hasOwn(activities, words[0] ?? ''))
 

@@ -2,7 +2,7 @@ import { distanceBetween, type LatLng } from '../../platform/geo.ts'
 import { streetTypes } from '../language/streets.ts'
 import type { FoundRegion } from './found-region.ts'
 import type { Word } from './typed.ts'
-import { nicknames, placeWords } from './word-lists.ts'
+import { motions, nicknames, placeWords } from './word-lists.ts'
 
 /**
  * Where something is to be: a region, or what is none in the tree of regions, as a county, a neighbourhood that places alone name
@@ -71,7 +71,7 @@ export function regionIn(
   { evenEmpty = false, isKind = () => false }: { evenEmpty?: boolean; isKind?: (before: Word[]) => boolean } = {},
 ): Span | null {
   if (regions.length === 0) return null
-  const spans = everySpan(words, regions, near)
+  const spans = everySpan(words, regions, near, isKind)
   const said = spans.find((span) => isSaid(words, span))
   if (said) return withPlaces(words, inWhole(said, spans), spans)
   const atAnEnd = spans.filter((span) => span.from === 0 || span.to === words.length)
@@ -122,9 +122,11 @@ function withPlaces(words: Word[], said: Span, spans: Span[]): Span {
 }
 
 /** The longest first, a county within a name last; what a region lies in, before or after its name, belongs to it: "austin texas", "texas austin", "hyde park chicago". */
-function everySpan(words: Word[], regions: Region[], near: LatLng | undefined): Span[] {
+function everySpan(words: Word[], regions: Region[], near: LatLng | undefined, isKind: (some: Word[]) => boolean): Span[] {
   const spans: Span[] = []
-  for (let length = Math.min(4, words.length); length > 0; length--) {
+  // "In Salt Lake City or San Francisco" are two in one.
+  const longest = Math.max(4, ...regions.filter(({ kind }) => kind === 'county').map(({ key }) => key.split(' ').length))
+  for (let length = Math.min(longest, words.length); length > 0; length--) {
     for (let from = words.length - length; from >= 0; from--) {
       const to = from + length
       const phrase = textOf(words, from, to)
@@ -162,7 +164,9 @@ function everySpan(words: Word[], regions: Region[], near: LatLng | undefined): 
       const picked = likeliest(qualified ? qualified.regions : [...named, ...abbreviated], near)
       // There is a downtown everywhere, and a short name is one only where it is said to be.
       if (!picked || (!qualified && ((isCentre && !near) || (short.includes(picked) && !placeWords.has(beforeThe(words, from)))))) continue
-      const mistaken = qualified || picked.kind !== 'city' ? null : mistakenState(words, { from, to }, regions)
+      // "Dogs allowed beach new york": beaches rather than a town of that name.
+      const isTown = !qualified && picked.kind === 'city' && (picked.population >= LARGE_CITY || !isKind(words.slice(from, to)))
+      const mistaken = isTown ? mistakenState(words, { from, to }, regions) : null
       const [start, end] = withCentre(words, qualified ? [qualified.from, qualified.to] : [from, mistaken?.to ?? to])
       spans.push({
         region: mistaken ? { ...picked, misstated: mistaken.said } : picked,
@@ -208,7 +212,7 @@ function withCentre(words: Word[], [from, to]: [number, number]): [number, numbe
   return centres.has(words[from - 1]?.text ?? '') ? [from - 1, to] : [from, to]
 }
 
-const centres = new Set(['downtown', 'midtown', 'uptown', 'central', 'inner'])
+export const centres: ReadonlySet<string> = new Set(['downtown', 'midtown', 'uptown', 'central', 'inner'])
 
 type Bounds = { from: number; to: number }
 
@@ -275,15 +279,19 @@ function isSaid(words: Word[], span: Span): boolean {
   return isSaidAlone(words, span) || (span.qualified && ends)
 }
 
-/** After "in" or a comma. */
+/** After "in" or a comma, or where somebody goes ("coming to Austin"). */
 export function isSaidAlone(words: Word[], { from, to }: Bounds): boolean {
-  return placeWords.has(beforeThe(words, from)) || (words[from]?.after === 'comma' && to === words.length)
+  const isGoal = isGoalAt(words, from)
+  return placeWords.has(beforeThe(words, from)) || isGoal || (words[from]?.after === 'comma' && to === words.length)
 }
+
+/** Behind "to" and what one does, which may have fallen away. */
+const isGoalAt = (words: Word[], from: number) => words[from - 1]?.text === 'to' && (from === 1 || motions.has(words[from - 2]?.text ?? ''))
 
 /** Of namesakes the one close by, else the one with the most places, else the most people; a city before the state named like it. */
 const likeliest = (regions: Region[], near: LatLng | undefined): Region | undefined => byLikelihood(regions, near)[0]
 
-function byLikelihood(regions: Region[], near: LatLng | undefined): Region[] {
+export function byLikelihood(regions: Region[], near: LatLng | undefined): Region[] {
   const weight = (region: Region) =>
     (region.place_count > 0 ? 3 : 0) +
     2 * Math.log10(1 + region.place_count) +
@@ -302,6 +310,8 @@ const textOf = (words: Word[], from: number, to: number) =>
 /** The words without the region and the preposition before it. */
 function cut(words: Word[], from: number, to: number): Word[] {
   const article = words[from - 1]?.text === 'the' && placeWords.has(words[from - 2]?.text ?? '') ? 1 : 0
-  const start = from - article - (placeWords.has(words[from - article - 1]?.text ?? '') ? 1 : 0)
+  // Who is "moving to Seattle" wants none that is called so.
+  const goal = isGoalAt(words, from) ? Math.min(from, 2) : 0
+  const start = from - article - (goal || (placeWords.has(words[from - article - 1]?.text ?? '') ? 1 : 0))
   return words.toSpliced(start, to - start)
 }

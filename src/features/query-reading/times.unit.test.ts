@@ -4,6 +4,13 @@ import { OpenAt } from '../search/contract.ts'
 import { read, summary } from './testing.ts'
 
 test.each([
+  ['museums that are open in austin', summary('museums open now in austin')],
+  ['show me a coffee shop that is open near me', summary('coffee shop open now near me')],
+  ['are there any bakeries open in austin', 'bakeries, texas/austin, now'],
+  ['coffee open in the morning in austin', summary('coffee in austin open in the morning')],
+])('what is open is so now, where nothing else is said: "%s"', (typed, read) => expect(summary(typed)).toBe(read))
+
+test.each([
   ['pharmacy open now', 'pharmacies, now'],
   ['pharmacy open 24 hours', 'pharmacies, always'],
   ['24/7 gym', 'gyms, always'],

@@ -4,7 +4,7 @@ import { withoutSigns } from '../language/emoji.ts'
 import { isFrameWord, speakers } from '../language/frame-words.ts'
 import { otherNumber } from '../language/singular.ts'
 import { spellings } from '../language/spellings.ts'
-import { placeWords } from './word-lists.ts'
+import { motions, placeWords } from './word-lists.ts'
 
 /** More words than anybody means; the rest of a longer text is ignored. */
 const MOST_WORDS = 12
@@ -23,7 +23,18 @@ export function wordsOf(typed: string): Word[] {
       words.push({ text: text.slice(0, LONGEST_WORD), after: n > 0 && i === 0 && words.length > 0 ? 'comma' : null })
     }
   }
-  return withoutTalk(words.map(inFull)).slice(0, MOST_WORDS)
+  return withoutTalk(saidOnce(words).map(inFull)).slice(0, MOST_WORDS)
+}
+
+/** What is said again and again, to the end, is meant once; a word or two twice, for names are so ("New York, New York"). The last word may be cut off. */
+function saidOnce(words: Word[]): Word[] {
+  const isAgain = (length: number) =>
+    words.every(({ text }, n) => {
+      const first = words[n % length]?.text ?? ''
+      return text === first || (n === words.length - 1 && first.startsWith(text))
+    })
+  for (let length = 1; length * 2 <= words.length; length++) if (isAgain(length)) return words.slice(0, length > 2 ? length : 2 * length)
+  return words
 }
 
 /** "U of Chicago" is a university. */
@@ -61,6 +72,10 @@ const keyOf = (letter: string) => String([...'ADGJMPTW'].findLastIndex((first) =
 /** What is told ends where the wish begins. */
 const isWish = (text: string) => text === 'looking' || text === 'searching'
 
+/** "Coming to Austin". */
+const isGoal = (words: readonly Word[], n: number) =>
+  [n, n + 1].some((at) => words[at]?.text === 'to' && motions.has(words[at - 1]?.text ?? ''))
+
 const isWhen = (text: string) => text === 'before' || text === 'after'
 
 /** Of too many words those that only say that something is wanted fall out first, from the left; that somebody speaks stays known. */
@@ -69,7 +84,7 @@ function withoutTalk(words: Word[]): Word[] {
   const speaker = words.findIndex(({ text }) => speakers.has(text))
   return words.filter(({ text }, n) => {
     const before = words[n - 1]?.text ?? ''
-    const isSaid = isWhen(text) || isWish(text) || isWish(before) || before === 'close'
+    const isSaid = isWhen(text) || isWish(text) || isWish(before) || before === 'close' || isGoal(words, n)
     const falls = tooMany > 0 && n !== speaker && isFrameWord(text) && !placeWords.has(text) && !isSaid
     if (falls) tooMany--
     return !falls

@@ -57,3 +57,18 @@ test('of what is too long that stays where the wish begins, and what it is to be
   const texts = wordsOf("we're six people with a baby looking for lunch close to the art institute of chicago").map(({ text }) => text)
   expect(texts.join(' ')).toMatch(/looking for lunch close to .*art institute/)
 })
+
+test.each([
+  ['golden museum park golden museum park golden mus', 'golden museum park'],
+  ['coffee coffee coffee coffee', 'coffee coffee'],
+  ['new york new york', 'new york new york'],
+  ['new york, new york, new york', 'new york new york'],
+  ['walla walla', 'walla walla'],
+  ['museum of modern art of new york', 'museum of modern art of new york'],
+])('what is said again and again is meant once, a word or two twice: "%s"', (typed, words) =>
+  expect(
+    wordsOf(typed)
+      .map(({ text }) => text)
+      .join(' '),
+  ).toBe(words),
+)

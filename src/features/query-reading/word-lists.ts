@@ -4,6 +4,14 @@ import { exonyms } from '../language/exonyms.ts'
 /** What stands before a region: "pizza in Austin". */
 export const placeWords = new Set(['in', 'near', 'around', 'at', 'by', 'nearby', 'within', 'visiting'])
 
+/** What one does, or has, "to" a region. */
+export const motions: ReadonlySet<string> = new Set(
+  (
+    'come coming came go going went travel traveling travelling move moving moved relocate relocating drive driving fly flying flew flight flights head ' +
+    'heading headed trip trips visit visits visitor visitors back new return returning welcome'
+  ).split(' '),
+)
+
 /** Said of nothing that places differ in; searched for only as far as a name has it. */
 export const emptyWords = new Set(
   (

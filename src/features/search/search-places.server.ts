@@ -3,6 +3,7 @@ import type { Ctx } from '../../platform/context.server.ts'
 import { pageOf } from '../../platform/cursor.server.ts'
 import { nameKey } from '../../platform/name-key.ts'
 import type { CategoryLink } from '../categories/contract.ts'
+import { areOtherThings } from '../language/nouns.ts'
 import { singular } from '../language/singular.ts'
 import { placesInTag, wordsInTag } from '../places/cache-tags.ts'
 import { readCards, readClosed } from '../places/reads.server.ts'
@@ -52,7 +53,7 @@ export async function searchPlaces(ctx: Ctx, query: PlaceSearch): Promise<PlaceR
   const kinds = cards.map(({ category }) => category)
   // What is nowhere on one of several pages in some order may be on another.
   const showsBest = !after && (sort === 'best' || next_cursor === null)
-  const unsaid = showsBest ? await unsaidKind(ctx, page, cards) : []
+  const unsaid = showsBest ? await unsaidKinds(ctx, page, cards) : []
   const summary = interpretationSummary(
     page.parsed,
     page.stage,
@@ -134,20 +135,26 @@ function lostSides({ parsed: { interpretation }, stage, compiled, rows }: Page, 
 }
 
 /**
- * The one kind that was asked for by a narrower word ("mosques"), where nothing of it says that word and some of what is shown is called by
- * another of those words ("Old North Church").
+ * The kinds that were asked for by a narrower word ("mosques", "a synagogue or mosque"), where nothing of them says that word and some of what is
+ * shown is called by another of those words, which means another thing ("Old North Church").
  */
-async function unsaidKind(ctx: Ctx, { parsed, compiled, stage }: Page, cards: PlaceResults['data']): Promise<Part[]> {
+async function unsaidKinds(ctx: Ctx, { parsed, compiled, stage }: Page, cards: PlaceResults['data']): Promise<Part[]> {
   const [wanted, more] = parsed.interpretation.parts.filter((part) => part.required === true)
-  const [category, other] = wanted?.categories ?? []
-  if (stage !== 'understood' || parsed.around || parsed.spot || !wanted?.narrower || wanted.everyday || more || !category || other)
-    return []
-  const named = new Set(cards.flatMap(({ name }) => nameKey(name).split(' ').map(singular)))
-  const asked = singular(nameKey(wanted.words.join(' ')))
-  const others = category.synonyms.map((word) => singular(nameKey(word))).filter((word) => word !== asked)
-  const said = compiled.parts.find((part) => part.said)?.said
-  if (!said || named.has(asked) || !others.some((word) => named.has(word))) return []
-  return (await countOf(ctx, parsed, 1, allOf([compiled.match, said]))) === 0 ? [wanted] : []
+  if (stage !== 'understood' || parsed.around || parsed.spot || !wanted || more) return []
+  const said = compiled.sides ?? compiled.parts.filter((part) => part.said)
+  const named = [...new Set(cards.flatMap(({ name }) => nameKey(name).split(' ').map(singular)))]
+  const unsaid = await Promise.all(
+    (wanted.sides ?? [wanted]).map(async (side, n) => {
+      const [category, other] = side.categories
+      const asked = singular(nameKey(side.words.join(' ')))
+      const isAnother = (word: string) =>
+        category?.synonyms.some((synonym) => singular(nameKey(synonym)) === word) && areOtherThings(asked, word)
+      if (!side.narrower || side.everyday || !category || other || named.includes(asked) || !named.some(isAnother)) return []
+      const says = said[n]?.said
+      return says && (await countOf(ctx, parsed, 1, allOf([compiled.match, says]))) === 0 ? [side] : []
+    }),
+  )
+  return unsaid.flat()
 }
 
 const lacksOf = (rows: Row[]) => rows.map(({ ranked }) => ranked?.lacks?.split(',').filter(Boolean) ?? [])

@@ -71,8 +71,8 @@ export type Compiled = {
   ownInName: string
   /** The parts that a place may lack, with what it must have not to: attributes beside a kind, or any part where not all must hold. */
   lackable: { part: Part; has: string }[]
-  /** Where not all parts must hold: ways to have some of them, what has all, and the words by which names are compared. */
-  relaxed: { steps: Step[]; all: string[]; name: string } | null
+  /** Where not all parts must hold: ways to have some of them, what has all, the words by which names are compared, and all of them side by side. */
+  relaxed: { steps: Step[]; all: string[]; name: string; phrase: string } | null
   /** Several kinds of which any is wanted: they take turns, what fits all of them first. */
   sides?: CompiledPart[]
   /** The position by whose distance to rank where the search itself has none. */
@@ -221,8 +221,19 @@ function relaxed(whole: Compiled, parsed: ParsedSearch, compiled: [Part, Compile
       steps,
       all: wanted.map(([, { has }]) => has),
       name: isOfAttributes(interpretation) ? '' : words.map(({ text }) => text).join(' '),
+      phrase: phraseOf(
+        wanted.flatMap(([{ words: some }, { where }]) => (where ? [] : some)),
+        parsed,
+      ),
     },
   }
+}
+
+/** Words that stand side by side in what was typed, as they would in a text ("irish coffee"); '' where they don't. */
+function phraseOf(texts: string[], { words, lexemes }: ParsedSearch): string {
+  const isRun = ` ${words.map(({ text }) => text).join(' ')} `.includes(` ${texts.join(' ')} `)
+  const each = texts.map((text) => lexemes[text] ?? '')
+  return isRun && texts.length > 1 && !each.includes('') ? each.map((one) => `(${one})`).join(' <-> ') : ''
 }
 
 /** In a plain order not all ways to have some of the parts are worth gathering. */
@@ -268,7 +279,9 @@ export const isAbsent = ({ words, categories, attribute }: Part, absent: Readonl
 
 function informationOfPart(part: Part, { known, total, interpretation }: ParsedSearch): number {
   if (part.categories.length > 0) {
-    const places = part.categories.reduce((sum, { place_count }) => sum + place_count, 0)
+    const ofKind = part.categories.reduce((sum, { place_count }) => sum + place_count, 0)
+    // Having its word fits it as well: a "house" in names is no rare thing, though no place may be for sale.
+    const places = Math.max(ofKind, Math.min(...part.words.map((word) => known[word] ?? 0)))
     const next = interpretation.parts[interpretation.parts.indexOf(part) + 1]
     const isModifier = next !== undefined && next.required === true && next.categories.length > 0
     return (isModifier ? MODIFIER : KIND) * informationOf(places, total)

@@ -136,12 +136,15 @@ async function unknownLandmark(ctx: Ctx, { where, ...said }: Said): Promise<Land
   if (interpretation.here || interpretation.open || parts.length === 0 || texts.every(isFrameWord)) return null
   const name = texts.filter((text, n) => !(regionWords.includes(text) || (text === 'in' && texts[n + 1] === regionWords[0])))
   // "The Las Vegas Strip" is called so with its city.
-  const label = inCapitals(name.length > 1 ? name : texts)
+  // "The University of Minnesota" is, too.
+  const isWhole = name.length > 1 && !/^(?:of|at|in|the)$/.test(name.at(-1) ?? '')
+  const label = inCapitals(isWhole ? name : texts)
   const rest = { ...said, ids: [] }
   // A street is no point.
   const mentioned = streetTypes.has(texts.at(-1) ?? '') ? null : await whereMentioned(ctx, texts)
   if (mentioned) return { ...rest, label, at: mentioned, unknown: null }
-  if (!region || region.kind === 'state') return { ...rest, label, at: null, unknown: label }
+  if (region?.kind === 'state') return { ...rest, q: `${said.q} in ${region.name}`, label, at: null, unknown: label }
+  if (!region) return { ...rest, label, at: null, unknown: label }
   return { ...rest, label: region.name, at: { lat: region.lat, lng: region.lng }, unknown: label }
 }
 
@@ -239,9 +242,9 @@ async function findLandmark(
   // A distance may be one from a city without any place.
   const around = interpretation.region ?? (evenRegion ? (parsed.inEmpty?.region ?? null) : null)
   const isRegion = (around === interpretation.region ? interpretation : parsed.inEmpty)?.parts.length === 0
-  if (isRegion && around && (evenRegion || around.place_count > FEW || around.population >= LARGE_CITY)) {
-    return evenRegion ? { id: null, name: around.label ?? around.name, at: around } : null
-  }
+  const asRegion = isRegion && around && evenRegion ? { id: null, name: around.label ?? around.name, at: around } : null
+  const isLarge = around !== null && (around.place_count > FEW || around.population >= LARGE_CITY)
+  if (isRegion && (isLarge || (asRegion && around?.kind !== 'city'))) return asRegion
   // "Wall Street" is no place that is named after a wall.
   if (streetTypes.has(words.at(-1)?.text ?? '') && words.length > 1) return null
   const read = async (stage: Stage) => {
@@ -250,12 +253,12 @@ async function findLandmark(
     const [best] = await readRanked(ctx, parsed, compiled, { after: null, at: ctx.now.toISOString().slice(0, 10), limit: 1 })
     return best?.named && best.words >= SURE && (!sure || best.name >= IN_NAME) ? best : null
   }
-  const understood = await read('understood')
+  const understood = asRegion ? null : await read('understood')
   // "The liberty bell" is no bell in Liberty, if what has all of the words in its name is better known.
-  const whole = interpretation.region ? await read('literal') : null
+  const whole = around ? await read('literal') : null
   const isKnown = whole && whole.name >= IN_NAME && (isRegion ? whole.popularity >= FAMOUS : whole.score > (understood?.score ?? 0))
   const best = isKnown ? whole : isRegion ? null : understood
-  if (!best) return null
+  if (!best) return asRegion
   // "Times Square" is where all is that says it rather than one gallery there.
   const texts = words.map(({ text }) => text)
   const called = withoutRun(texts, interpretation.regionWords)

@@ -22,6 +22,7 @@ import { LARGE_CITY, type NamedEnd, phrasesOf, type Region } from '../../query-r
 import { phoneIn, sortName, type Word, wordsOf } from '../../query-reading/typed.ts'
 import { isInNickname } from '../../query-reading/word-lists.ts'
 import type { PlaceSearch } from '../contract.ts'
+import { eitherRegions } from './either-region.ts'
 import { readingOf } from './facts/reading.server.ts'
 import { type FoundTag, type Lookups, lookUp } from './lookups.server.ts'
 import { isNameOfPlace, regionOfNamed } from './named-places.server.ts'
@@ -146,8 +147,8 @@ export async function parseSearch(ctx: ParseCtx, query: SearchQuery): Promise<Pa
     found = await lookUp(ctx, lookupTerms(resolved.words, formWords(resolved.forms), query, listed))
   }
   const named = await regionsFor(ctx, resolved.words, found)
-  const regions = [...named, ...(await regionBegun(ctx, resolved.words, named))]
   const near = query.near ?? (query.bbox ? middleOf(query.bbox) : (filters.region ?? undefined))
+  const regions = [...named, ...(await regionBegun(ctx, resolved.words, named)), ...eitherRegions(resolved.words, named, near)]
   const vocabulary = isForeign ? listed : { ...listed, phrases: await withNouns(ctx, resolved.words, found, listed) }
   const known = { regions, phrases: vocabulary.phrases, near, absent: resolved.absent }
   const whole = interpret(resolved.words, known)

@@ -40,6 +40,8 @@ const HAVING_ALIKE = 0.15
 const ALIKE = 0.8
 const SOME = 0.6
 const CLEAR = 0.25
+/** All of the words side by side, if only in a description, are worth so much. */
+const SAID = 0.6
 
 /** What needn't be found counts so much, or what is well known would outweigh what is of the kind. */
 const OPTIONAL = 0.4
@@ -126,7 +128,9 @@ function wordsValue({ parts, relaxed }: Compiled, values: Values): string {
       : `(case when d.search @@ ${values.add(has, 'tsquery')} then ${(information / total).toFixed(6)} * (${value}) else 0 end)`
   })
   const all = relaxed.all.map((has) => `d.search @@ ${values.add(has, 'tsquery')}`).join(' and ') || 'true'
-  return `(case when ${all} and ${mean} >= ${CLEAR} then ${mean} else ${SOME} * (${shares.join(' + ')}) end)::float8`
+  const isSaid =
+    relaxed.phrase === '' ? '' : `when ${all} and d.search @@ ${values.add(relaxed.phrase, 'tsquery')} then greatest(${mean}, ${SAID})`
+  return `(case when ${all} and ${mean} >= ${CLEAR} then ${mean} ${isSaid} else ${SOME} * (${shares.join(' + ')}) end)::float8`
 }
 
 function weightOf({ wish, hoursKnown, optional }: CompiledPart): number {

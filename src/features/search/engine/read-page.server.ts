@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../platform/context.server.ts'
+import { hasMeaning } from '../../query-reading/part.ts'
 import { isOfAttributes } from '../../query-reading/parts.ts'
 import type { Sort } from '../contract.ts'
 import { type Compiled, compile, isPartial, type Stage } from './compile.ts'
@@ -83,6 +84,7 @@ async function firstPage(parsed: ParsedSearch, read: (stage: Stage) => Promise<P
     if (best.rows.length >= found) break
     if (stage === 'prefix' && parsed.words.length > MAX_PREFIX_WORDS) continue
     if (compile(parsed, stage).match === best.compiled.match) continue
+    if (stage === 'literal' && asksFewer(parsed)) continue
     const other = await read(stage)
     if (other.rows.length > best.rows.length) best = other
   }
@@ -90,6 +92,12 @@ async function firstPage(parsed: ParsedSearch, read: (stage: Stage) => Promise<P
   if (!isWeak(best, enough) && !isOfKindAndMore(parsed, best, enough)) return best
   const partial = await read('partial')
   return partial.rows.length > best.rows.length || (best.rows.length > enough && partial.rows.length > 0) ? partial : best
+}
+
+/** As they were understood no more than some of the words must be found, whole: no more places have all of them. */
+function asksFewer({ interpretation: { region, parts }, ends, known }: ParsedSearch): boolean {
+  const isWhole = (word: string) => !ends.has(word) && known[word] !== undefined
+  return region === null && parts.every((part) => !hasMeaning(part) && (part.required === false || part.words.every(isWhole)))
 }
 
 /** Where not all words are found, a region at their end is where they are looked for first. */

@@ -71,6 +71,9 @@ async function readAll(ctx: Ctx, asked: SearchQuery): Promise<ParsedSearch> {
     return withRadius(ctx, await withAround(ctx, offer ? { ...along, offer: { ...offer, q: street.q } } : along, wider))
   }
   if (street?.kind === 'unknown') {
+    // "On the Embarcadero" is in what places call their neighbourhood.
+    const { region } = (await parseSearch(ctx, { ...query, q: street.asQuarter })).interpretation
+    if (region && isQuarter(region)) return readAll(ctx, { ...query, q: street.asQuarter })
     const rest = await parseSearch(ctx, { ...query, q: street.q })
     return withRadius(ctx, await withAround(ctx, { ...rest, unknown: street.label }, null))
   }

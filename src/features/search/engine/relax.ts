@@ -14,6 +14,9 @@ export type Step = { match: string; share: number; elsewhere: boolean }
 
 /** Of more parts only those that tell most are left out in turn; the others only help to rank. */
 const MOST_PARTS = 5
+/** What more than one of a hundred places have tells so little, and is so long to read, that of more parts it is left out in none. */
+const TELLING = Math.log(1 + 100)
+const MOST_COMMON = 3
 /** More steps take longer to plan than they find. */
 const MOST_STEPS = 14
 /** So many of them are of one part alone, at least. */
@@ -37,6 +40,7 @@ export function relaxations(parts: Wanted[]): Step[] {
   const total = parts.reduce((sum, { information }) => sum + information, 0) || 1
   const top = parts
     .toSorted((a, b) => Number(b.where ?? false) - Number(a.where ?? false) || b.information - a.information)
+    .filter(({ information, where }, n) => where || information >= TELLING || n < MOST_COMMON)
     .slice(0, MOST_PARTS)
   const steps: (Step & { kept: number })[] = []
   for (let kept = 1; kept < 2 ** top.length; kept++) {

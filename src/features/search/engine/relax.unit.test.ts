@@ -42,3 +42,13 @@ test('in another region words must be in the name', () => {
   expect(steps.find(({ elsewhere }) => elsewhere)?.match).toBe('(word:A & !city)')
   expect(steps.find(({ elsewhere }) => !elsewhere)?.match).toBe('(city & word)')
 })
+
+test('of many parts that very many places have only the most telling are left out in turn', () => {
+  const common = (has: string, n: number) => ({ has, information: 3 + n / 10 })
+  const many = ['a', 'b', 'c', 'd', 'e'].map(common)
+  expect(relaxations(many)).toHaveLength(2 ** 3 - 1)
+  expect(relaxations(many).some(({ match }) => /[ab]/.test(match))).toBe(false)
+  // Beside a telling one, and where one looks, as many as ever.
+  const telling = [...many.slice(0, 2), { has: 'x', information: 9 }, { has: 'r', information: 1, where: true }]
+  expect(relaxations(telling).some(({ match }) => match.includes('x') && match.includes('r'))).toBe(true)
+})

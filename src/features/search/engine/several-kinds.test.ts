@@ -48,6 +48,14 @@ test('where only others of a wider kind are, which are called so, it is said tha
   expect((await search({ q: 'churches in boston' })).understood.left_out_sentence).toBeNull()
 })
 
+test('of several narrower words for one kind each is said to be missing; what is another word for the same is not', async () => {
+  const said = async (q: string) => (await search({ q })).understood.left_out_sentence
+  expect(await said('synagogue or mosque in boston')).toBe('No synagogue and no mosque is known in Boston.')
+  expect(await said('cathedral or mosque in new orleans')).toBe('No mosque is known in New Orleans.')
+  for (const q of ['campus in cambridge', 'bookseller in portland', 'patisserie in boston', 'greenhouse in chicago'])
+    expect(await said(q)).toBeNull()
+})
+
 test('what merely mentions a name does not follow what is called so', async () => {
   for (const q of ['ferry building', 'old north church', 'smithsonian air and space']) {
     const { data } = await search({ q })

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
 import { distanceBetween, type LatLng } from '../../../platform/geo.ts'
+import { nameKey } from '../../../platform/name-key.ts'
 import { onStreet, type StreetName, type StreetSaid, streetOf, writingsOf } from '../../language/street-phrases.ts'
 import type { Region } from '../../query-reading/region-phrase.ts'
 import type { Word } from '../../query-reading/typed.ts'
@@ -23,12 +24,12 @@ type OnStreet = Row & { number: number | null }
 
 /**
  * What a search says of streets: the words without it, and either the street as a region, a point of it, or that nothing is known there.
- * `missing`: no place has the number.
+ * `missing`: no place has the number; `asQuarter`: the same words with the name of a neighbourhood in its place.
  */
 export type FoundStreet = { q: string } & (
   | { kind: 'along'; street: Region }
   | { kind: 'point'; label: string; at: LatLng; missing: boolean }
-  | { kind: 'unknown'; label: string }
+  | { kind: 'unknown'; label: string; asQuarter: string }
 )
 
 const found = prepared<Row>(
@@ -69,7 +70,9 @@ export async function readStreet(ctx: Ctx, query: PlaceSearch, words: Word[], sa
   // Without a city it may be a name, unless "on" stands before it.
   if (!where && (said.kind !== 'street' || !isSaid(words, said) || (await isNameOfPlace(ctx, [textOf(words)])))) return null
   const label = said.streets.map((ways) => titled(ways.at(-1))).join(' and ')
-  return { kind: 'unknown', q: textOf(bare), label: where ? `${label}, ${where.name}` : label }
+  const named = where ? `${label}, ${where.name}` : label
+  const what = parsed.interpretation.parts.flatMap((part) => part.words).join(' ')
+  return { kind: 'unknown', q: textOf(bare), label: named, asQuarter: `${what} in ${named}` }
 }
 
 /** A street as it was said. */
@@ -98,7 +101,7 @@ async function readNames(ctx: Ctx, { streets }: StreetSaid, within: string): Pro
   const rows = await found(ctx, [names.map((name) => writingsOf(name).join('|')), within])
   const places = names.map((street, n) =>
     rows.flatMap((row) => {
-      const on = row.n === n + 1 ? onStreet(row.key, street) : null
+      const on = row.n === n + 1 ? onStreetOf(row, street) : null
       return on ? [{ ...row, ...on }] : []
     }),
   )
@@ -106,6 +109,13 @@ async function readNames(ctx: Ctx, { streets }: StreetSaid, within: string): Pro
     const street = ways.find((way) => (places[names.indexOf(way)] ?? []).length > 0)
     return street ? [{ street, places: places[names.indexOf(street)] ?? [] }] : []
   })
+}
+
+/** "Pier 15, The Embarcadero": a part of an address may be the street. */
+function onStreetOf({ key, address }: Row, street: StreetName) {
+  const whole = onStreet(key, street)
+  const parts = whole ? [] : address.split(',').slice(1)
+  return whole ?? parts.map((part) => onStreet(nameKey(part).replace(/^the /, ''), street)).find((on) => on !== null) ?? null
 }
 
 /** `undefined` where it isn't there; null where it is found by its words. */

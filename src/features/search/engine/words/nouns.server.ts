@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
 import { prepared } from '../../../../platform/database.server.ts'
 import { isFrameWord } from '../../../language/frame-words.ts'
+import { isOrdinaryWord } from '../../../language/ordinary-words.ts'
 import { singular } from '../../../language/singular.ts'
 import { attributeOf } from '../../../query-reading/attribute-words.ts'
 import { type CategoryPhrase, type CategoryPhrases, categoriesOf, ofLikeKinds } from '../../../query-reading/category-phrases.ts'
@@ -41,7 +42,8 @@ export async function withNouns(
   const nouns = [...new Set(runsOf(words))].flatMap((phrase) => {
     if (regions.some(({ key }) => key === phrase)) return []
     if (attributeOf(phrase) !== undefined || categoriesOf(phrases, phrase).categories.length > 0) return []
-    const categories = kindsOfNoun(phrases, singular(phrase))
+    const noun = singular(phrase)
+    const categories = [noun, ...shopsOf(noun)].map((one) => kindsCalled(phrases, one)).find((kinds) => kinds.length > 0) ?? []
     return categories.length > 0 ? [{ phrase, categories: [...categories] }] : []
   })
   if (nouns.length === 0) return phrases
@@ -65,6 +67,14 @@ export async function withNouns(
     ...kinds.map(({ phrase, categories }): [string, CategoryPhrase] => [singular(phrase), { categories, byName: false }]),
   ])
 }
+
+const kindsCalled = (phrases: CategoryPhrases, noun: string) => {
+  const { categories } = categoriesOf(phrases, noun)
+  return categories.length > 0 ? categories : kindsOfNoun(phrases, noun)
+}
+
+/** Whoever makes or sells something has a shop that is called after them: "confectioner", "distiller". Common words are no such trade here, for they are names. */
+const shopsOf = (trade: string) => (/..er$/.test(trade) && !isOrdinaryWord(trade) ? [`${trade}y`] : [])
 
 /** Words that stand side by side, and each alone, where they may be a noun. */
 const runsOf = (words: Word[]) =>

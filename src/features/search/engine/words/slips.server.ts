@@ -128,7 +128,15 @@ export async function chosenTogether(
   const [only = '', more] = unknown
   const split = more === undefined && telling.length > 0 ? splits.get(only) : undefined
   if (split && (await pairsNamed(ctx, [split], telling, named)).size > 0) return { ...result, pairs: new Map([[only, split]]) }
+  let ofRegions: Map<string, number> | null = null
   for (const { rest, one } of isAlone || ways.length === 0 ? [] : readings) {
+    // What stands where regions do is meant to be one in the state that is said, or one with places, before a mere mention.
+    const least = one === anywhere ? 1 : rest === apart ? IN_STATE : null
+    if (least !== null && unknown.some(mayBeRegion)) {
+      ofRegions = ofRegions ?? (await worthAsRegions(ctx, targets, regions))
+      const isCity = (word: string) => (wanted.get(word) ?? []).some(({ word: other }) => (ofRegions?.get(other) ?? 0) >= least)
+      if (unknown.some((word) => mayBeRegion(word) && isCity(word))) break
+    }
     const fitting = await whichFound(ctx, ways, (way) => allOf([...rest, ...way.map(({ word }) => word)].map(one)))
     if (fitting.size === 0) {
       if (one === named && rest === telling) await findPairs(ctx, unknown, telling, named, result)
@@ -146,12 +154,31 @@ export async function chosenTogether(
     return result
   }
   if (ways.length === 0 && !isAlone) await findPairs(ctx, unknown, telling, named, result)
-  for (const [word, all] of wanted) {
+  for (const [word, found] of wanted) {
+    const worth = ({ word: other }: Likely) => (mayBeRegion(word) ? (ofRegions?.get(other) ?? 0) : 0)
+    const all = found.toSorted((a, b) => worth(b) - worth(a))
     const kept = isAlone || apart.length >= MANY || apart.length === 0 ? all : all.filter(({ near }) => near)
     if (kept.length > 0) result.likely.set(word, kept)
     else if (!result.pairs.has(word)) result.dropped.push(word)
   }
   return result
+}
+
+const IN_STATE = 2
+
+/** Of words that may be cities: those in a state that is said beside them, then those with places. */
+async function worthAsRegions(
+  ctx: Pick<Ctx, 'client' | 'cacheTags'>,
+  words: string[],
+  said: Lookups['regions'],
+): Promise<Map<string, number>> {
+  const states = new Set(said.flatMap(({ id, kind }) => (kind === 'state' ? [id] : [])))
+  const { regions } = await lookUp(ctx, { phrases: words, words: [], spellings: [] })
+  const cities = regions.filter(({ kind }) => kind === 'city')
+  const worth = cities.map(
+    ({ key, state_id, place_count }) => [key, (states.has(state_id ?? 0) ? IN_STATE : 0) + (place_count > 0 ? 1 : 0)] as const,
+  )
+  return new Map(worth.filter(([, much]) => much > 0).toSorted((a, b) => a[1] - b[1]))
 }
 
 /** Words for how places are, and those that places don't differ in: nobody misspells them into what isn't one. */

@@ -1,0 +1,49 @@
+import { beforeAll, expect, test } from 'vitest'
+import { haveStarter } from '../../../app/starter/testing.server.ts'
+import { ctx } from '../../../platform/testing.server.ts'
+import { PlaceSearch } from '../contract.ts'
+import { searchPlaces } from '../search-places.server.ts'
+
+beforeAll(haveStarter)
+
+const search = (q: string) => searchPlaces(ctx, PlaceSearch.parse({ q, limit: '10' }))
+
+test('a distance is from what is known by its name rather than from a small town, but from a large one', async () => {
+  for (const q of ['bookstores walking distance from harvard', 'bookstores 5 minutes walk from harvard'])
+    expect((await search(q)).understood.near?.label).toBe('Harvard University')
+  expect((await search('where to eat near fenway')).understood.near?.label).toBe('Fenway Park')
+  expect((await search('bookstores walking distance from cambridge')).understood.near?.label).toBe('Cambridge')
+})
+
+test('a kind before a state is no town of that name which lies in another', async () => {
+  const { data, understood } = await search('dogs allowed beach new york')
+  expect(understood.region?.path).toBe('new-york/new-york')
+  expect(data[0]?.category.slug).toBe('beaches-waterfront')
+})
+
+test('a neighborhood that is said like a street is one', async () => {
+  for (const q of ['museums on the embarcadero', 'museums on the embarcadero san francisco']) {
+    const { data, understood } = await search(q)
+    expect(understood.where).toBe('Embarcadero, San Francisco')
+    expect(data[0]?.name).toBe('Exploratorium')
+  }
+})
+
+test('no water is a street or a place of that name', async () => {
+  for (const q of ['dinner on the water in boston', 'restaurants by the river in philadelphia', 'parks along the river cincinnati']) {
+    const { data, understood } = await search(q)
+    expect(understood).toMatchObject({ near: null, where: null, left_out_sentence: null })
+    expect(data.length).toBeGreaterThan(0)
+  }
+})
+
+test('a slip in a city is put right into one in the state that is said, not into what is merely said somewhere', async () => {
+  const { understood } = await search('restarants in savana georgia')
+  expect(understood.correction?.to).toBe('restaurants in savannah georgia')
+})
+
+test('near what nothing is called, a state at its end is where it is, and its name stays whole', async () => {
+  const { data, understood } = await search('breakfast close to the university of minnesota')
+  expect(understood.left_out_sentence).toContain('“University of Minnesota” isn’t known here.')
+  expect(data[0]?.name).toBe("Al's Breakfast")
+})
