@@ -10,9 +10,7 @@ import type { searchWords } from '../../search-index/tables.ts'
 import { kinds, type SearchKind } from '../kinds.ts'
 import { anyDocument, anyOf, initials, type Lexemes, marker, wordQuery } from './tsquery.ts'
 
-// The most popular first: the index reads all places of a word before the first is known, and those of a common one are very many.
-const anyHas = ({ documents }: SearchKind, query: string) =>
-  `(${anyDocument(`${query}::tsquery && $$'@z0'$$::tsquery`, documents)} or ${anyDocument(`${query}::tsquery`, documents)})`
+const anyHas = ({ documents }: SearchKind, query: string) => anyDocument(`${query}::tsquery`, documents)
 
 type Listed = RowOf<typeof searchWords, 'word' | 'weight'> & { sounds: boolean }
 

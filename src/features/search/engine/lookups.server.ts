@@ -54,8 +54,8 @@ const lookups = prepared<Lookups>(
        union select * from regions where path = any($1::text[])
        union select * from regions where replace(name_key, ' ', '') = any($8::text[]) and kind <> 'neighborhood' and place_count > 0
        union select * from regions where parent_id is null and lower(abbreviation) = any($1::text[])) r) as regions,
-    array(select phrase from unnest($1::text[]) as phrase
-       where exists (select from places p where p.district is not null and name_key(p.district) = phrase)) as districts,
+    array(select phrase from unnest($1::text[]) as phrase,
+       lateral (select from places p where p.district is not null and name_key(p.district) = phrase limit 1) one) as districts,
     (select coalesce(json_object_agg(word, places), '{}') from search_words where word = any($2::text[])) as known,
     (select coalesce(max(place_count), 0) from region_facets where region_id = 0 and category_id = 0) as total,
     (select coalesce(json_object_agg(word, phraseto_tsquery('hereabouts', word)::text), '{}') from unnest($3::text[]) as word) as lexemes,

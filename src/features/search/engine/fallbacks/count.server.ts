@@ -4,7 +4,7 @@ import { filterMarkers, furtherConditions } from '../../conditions.server.ts'
 import { withinRegion } from '../area.ts'
 import { compile, isAbsent } from '../compile.ts'
 import type { ParsedSearch } from '../parsed-search.server.ts'
-import { allOf, anyOf, matching } from '../tsquery.ts'
+import { allOf, anyOf, MOST_POPULAR, matching, not } from '../tsquery.ts'
 import { collectValues } from '../values.ts'
 
 /** Of fewer places of a kind in a neighbourhood or on a street those around it are shown, too. */
@@ -34,14 +34,21 @@ export function countOfSome(ctx: Ctx, parsed: ParsedSearch, region: Region): Pro
   )
 }
 
-/** How many places fit, counted up to `most`. Planned as for all of them: where few are wanted, a table would be read until they are met. */
+/**
+ * How many places fit, counted up to `most`, the most popular first, for common words would be gathered from everywhere. Planned as for all
+ * of them: where few are wanted, a table would be read until they are met.
+ */
 export async function countOf(ctx: Ctx, parsed: ParsedSearch, most: number, wanted = compile(parsed, 'understood').match): Promise<number> {
   const values = collectValues()
   const match = allOf([...filterMarkers(parsed), wanted])
-  const conditions = [...furtherConditions(parsed, ctx.now, match === '' ? 'indexed' : 'checked', values), ...matching(match, values)]
+  const further = furtherConditions(parsed, ctx.now, match === '' ? 'indexed' : 'checked', values)
+  const tiers = match === '' ? [''] : [allOf([match, MOST_POPULAR]), allOf([match, not(MOST_POPULAR)])]
+  const fitting = tiers.map((tier) => {
+    const where = [...further, ...matching(tier, values)].join(' and ') || 'true'
+    return `(with fitting as materialized (select 1 from place_documents d where ${where}) select from fitting)`
+  })
   const { rows } = await ctx.client.query<{ count: string }>(
-    `with fitting as materialized (select 1 from place_documents d where ${conditions.join(' and ') || 'true'})
-     select count(*) from (select from fitting limit ${most}) counted`,
+    `select count(*) from (${fitting.join(' union all ')} limit ${most}) counted`,
     values.list,
   )
   return Number(rows[0]?.count ?? 0)

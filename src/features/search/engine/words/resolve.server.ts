@@ -154,12 +154,10 @@ function standsAsRegion(words: Word[], word: string): boolean {
   return at === words.length - 1 || words[at]?.after === 'comma' || placeWords.has(words[at - 1]?.text ?? '')
 }
 
-// The most popular first: see correct.server.ts.
 const sideBySide = prepared<{ phrase: string; region: boolean }>(
   'search-side-by-side',
   `select phrase, exists(select from regions where name_key = phrase) as region from unnest($1::text[]) as phrase, lateral (select phraseto_tsquery('hereabouts', phrase) as query) q
-   where exists(select from regions where name_key = phrase) or ${anyDocument("query && $$'@z1'$$::tsquery")}
-      or ${anyDocument('query')}`,
+   where exists(select from regions where name_key = phrase) or ${anyDocument('query')}`,
 )
 
 /** Words that are several known ones, which stand side by side somewhere. */

@@ -128,6 +128,12 @@ export async function chosenTogether(
   const [only = '', more] = unknown
   const split = more === undefined && telling.length > 0 ? splits.get(only) : undefined
   if (split && (await pairsNamed(ctx, [split], telling, named)).size > 0) return { ...result, pairs: new Map([[only, split]]) }
+  const togetherOf = (way: Likely[], rest: string[], one: (word: string) => string) => {
+    const words = [...rest, ...way.map(({ word }) => word)]
+    const all = allOf(words.map(one))
+    const phrases = all === '' ? [] : kindPhrases(typed, new Map(unknown.map((word, n) => [word, way[n]?.word ?? word])), kindsOf)
+    return anyOf([all, ...phrases.map(({ kind, texts }) => allOf([kind, ...words.filter((word) => !texts.includes(word)).map(one)]))])
+  }
   let ofRegions: Map<string, number> | null = null
   for (const { rest, one } of isAlone || ways.length === 0 ? [] : readings) {
     // What stands where regions do is meant to be one in the state that is said, or one with places, before a mere mention.
@@ -137,7 +143,11 @@ export async function chosenTogether(
       const isCity = (word: string) => (wanted.get(word) ?? []).some(({ word: other }) => (ofRegions?.get(other) ?? 0) >= least)
       if (unknown.some((word) => mayBeRegion(word) && isCity(word))) break
     }
-    const fitting = await whichFound(ctx, ways, (way) => allOf([...rest, ...way.map(({ word }) => word)].map(one)))
+    // Where one of the surest ways fits the others are only other ways to find it: to see that nothing fits them costs most.
+    const asked = (some: Likely[][]) => whichFound(ctx, some, (way) => togetherOf(way, rest, one))
+    const surest = ways.filter((way) => sureness(way) >= AS_SURE * sureness(ways[0] ?? []))
+    const sure = await asked(surest)
+    const fitting = sure.size > 0 ? sure : await asked(ways.slice(surest.length))
     if (fitting.size === 0) {
       if (one === named && rest === telling) await findPairs(ctx, unknown, telling, named, result)
       if (result.pairs.size > 0) return result
@@ -164,6 +174,19 @@ export async function chosenTogether(
   return result
 }
 
+/** Words side by side that are the name of a kind once they are put right, whatever its places are called: "cofee shop". */
+function kindPhrases(typed: readonly Word[], meant: ReadonlyMap<string, string>, kindsOf: Meanings['kindsOf']) {
+  return typed.flatMap((_, at) =>
+    KIND_WORDS.flatMap((length) => {
+      const words = typed.slice(at, at + length).map(({ text }) => text)
+      const texts = words.map((word) => meant.get(word) ?? word)
+      const kind = words.length === length && words.some((word) => meant.has(word)) ? kindsOf(texts.join(' ')) : ''
+      return kind === '' ? [] : [{ kind, texts }]
+    }),
+  )
+}
+const KIND_WORDS = [2, 3]
+
 const IN_STATE = 2
 
 /** Of words that may be cities: those in a state that is said beside them, then those with places. */
@@ -184,11 +207,14 @@ async function worthAsRegions(
 /** Words for how places are, and those that places don't differ in: nobody misspells them into what isn't one. */
 const saysHow = (word: string) => (qualities.has(word) || emptyWords.has(word)) && !isFrameWord(word)
 
+const sureness = (way: Likely[]) => way.reduce((product, { closeness }) => product * closeness, 1)
+/** Ways that are less sure by so little are as sure. */
+const AS_SURE = 0.9
+
 /** Each word by one of what it may be, the likeliest ways first. */
 function waysOf(all: readonly Likely[][]): Likely[][] {
   if (all.some((likely) => likely.length === 0)) return []
   const ways = all.reduce<Likely[][]>((made, likely) => made.flatMap((way) => likely.map((one) => [...way, one])).slice(0, 500), [[]])
-  const sureness = (way: Likely[]) => way.reduce((product, { closeness }) => product * closeness, 1)
   return ways.toSorted((a, b) => sureness(b) - sureness(a)).slice(0, MOST_WAYS)
 }
 
