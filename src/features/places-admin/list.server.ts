@@ -79,8 +79,10 @@ async function findFew(
 ): Promise<{ total: number; keys: Key[] }> {
   const found = asked.copy()
   const columns = order.by.map((part) => part.replace('p.', ''))
+  // All of them are counted along an index; what is asked for is found by others, and sorting it would mean reading all that fits.
+  const along = `${found}` === 'true' ? 'order by p.id' : ''
   const { rows } = await client.query<{ total: number; id: number | null; position: Key['position'] }>(
-    `with p as materialized (select ${columns.map((column) => `p.${column}`).join(', ')} from places p where ${found} limit ${most + 1}),
+    `with p as materialized (select ${columns.map((column) => `p.${column}`).join(', ')} from places p where ${found} ${along} limit ${most + 1}),
        n as (select count(*)::int as total from p)
      select n.total, f.id, f.position from n left join lateral (
        select p.id, ${positionOf(order)} as position from p where n.total <= ${most} and ${behind(order, after, found)}
