@@ -63,7 +63,8 @@ function useManages(placeId: number, user: CurrentUser | null, open: string | nu
   const team = user?.can.includes('photo.review') === true
   const asks = user !== null && user.email_verified_at !== null && !team && open === null
   useEffect(() => {
-    if (!asks) return
+    // Without a network nothing can be managed.
+    if (!asks || !navigator.onLine) return
     let stale = false
     client.ofPlace(placeId).then(
       ({ data }) => stale || setSome(data.some(({ may }) => may.length > 0)),
