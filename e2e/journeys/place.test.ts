@@ -184,6 +184,7 @@ test('what is pressed leads on and is counted, its owner reads that and confirms
   await visitor.goto('/places/texas/austin')
   // Seeming to go there fetches ahead, which counts nothing; going there does.
   await page.getByRole('link', { name: 'Texas State Capitol' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Texas State Capitol' }).waitFor()
   await page.getByRole('button', { name: 'Directions' }).first().click()
   const led = page.waitForResponse(/\/go\/\d+\/directions/)
   await page.getByRole('link', { name: 'Google Maps' }).first().click()
