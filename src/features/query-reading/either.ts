@@ -8,8 +8,9 @@ import type { Word } from './typed.ts'
 /** What lists one thing beside another. */
 export const listing: ReadonlySet<string> = new Set(['and', 'or', 'plus', 'also', 'then', 'y', 'et', 'und', 'oder', 'ou', 'o'])
 
-const ors: ReadonlySet<string> = new Set(['or', 'oder', 'ou', 'o'])
-const ands: ReadonlySet<string> = new Set(['and', 'y', 'et', 'und'])
+/** What joins things of which any is wanted, and those of which each is. */
+export const ors: ReadonlySet<string> = new Set(['or', 'oder', 'ou', 'o'])
+export const ands: ReadonlySet<string> = new Set(['and', 'y', 'et', 'und'])
 
 /** What comes along with something. */
 export const company: ReadonlySet<string> = new Set(['with', 'for'])

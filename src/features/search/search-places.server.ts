@@ -147,9 +147,9 @@ async function unsaidKinds(ctx: Ctx, { parsed, compiled, stage }: Page, cards: P
     (wanted.sides ?? [wanted]).map(async (side, n) => {
       const [category, other] = side.categories
       const asked = singular(nameKey(side.words.join(' ')))
-      const isAnother = (word: string) =>
-        category?.synonyms.some((synonym) => singular(nameKey(synonym)) === word) && areOtherThings(asked, word)
-      if (!side.narrower || side.everyday || !category || other || named.includes(asked) || !named.some(isAnother)) return []
+      if (!side.narrower || side.everyday || !category || other || named.includes(asked)) return []
+      const synonyms = new Set(category.synonyms.map((synonym) => singular(nameKey(synonym))))
+      if (!named.some((word) => synonyms.has(word) && areOtherThings(asked, word))) return []
       const says = said[n]?.said
       return says && (await countOf(ctx, parsed, 1, allOf([compiled.match, says]))) === 0 ? [side] : []
     }),

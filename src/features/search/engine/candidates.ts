@@ -5,7 +5,7 @@ import { kinds, type SearchKind } from '../kinds.ts'
 import { areasOf, withinRegion } from './area.ts'
 import type { Compiled } from './compile.ts'
 import { asksWords, type ParsedSearch } from './parsed-search.server.ts'
-import { allOf, anyOf, marker, matching, not } from './tsquery.ts'
+import { allOf, anyOf, MOST_POPULAR, marker, matching, not } from './tsquery.ts'
 import type { Values } from './values.ts'
 
 /** So many places at most are ranked or counted one by one. */
@@ -193,7 +193,7 @@ function tiersAround(parsed: ParsedSearch, near: LatLng, match: string): Tier[] 
 /** Around a position lies at least one cell each way; a little less, as the map's scale changes on the way. */
 export const CELL = 0.95
 
-const markers = ['@z0', '@z1', '@z2'].map(marker)
+const markers = [MOST_POPULAR, marker('@z1'), marker('@z2')]
 
 /** The most popular 1 %, what is within 10 %, within 30 %, and the rest. */
 export function byPopularity(match: string): Tier[] {

@@ -1,3 +1,4 @@
+import { ands, ors } from '../../query-reading/either.ts'
 import { byLikelihood, centres, keysOf, LARGE_CITY, type Region } from '../../query-reading/region-phrase.ts'
 import type { Word } from '../../query-reading/typed.ts'
 import { nicknames, placeWords } from '../../query-reading/word-lists.ts'
@@ -8,8 +9,6 @@ import { untold } from './whereabouts.server.ts'
 type Near = Parameters<typeof byLikelihood>[1]
 type Named = { region: Region; from: number; to: number }
 
-const ors = new Set(['or', 'oder', 'ou', 'o'])
-const ands = new Set(['and', 'y', 'et', 'und'])
 const firsts = new Set(['either', 'both'])
 /** Words of the longest name of one of them. */
 const LONGEST = 4
