@@ -10,10 +10,16 @@ const drainTimeoutMs = 5_000
 /** How long a request may take to arrive, in ms: its head, and all of it. Pictures have a minute; JSON is given less where it is read. */
 const arrival = { headersTimeout: 15_000, requestTimeout: 90_000, connectionsCheckingInterval: 5_000 }
 
+/**
+ * How long a connection is kept without a request, in ms. Longer than the 60 s of nginx, HAProxy and load balancers: whoever
+ * closes first must not be the server, or a request that is on its way meanwhile is lost (a 502 at the proxy).
+ */
+const keepAliveTimeout = 75_000
+
 /** @throws StartError that names the port if it can't be had */
 export async function openHttpListener({ host, port }: { host: string; port: number }, first: RequestListener): Promise<HttpListener> {
   let listener = first
-  const server = createServer(arrival, (request, response) => listener(request, response))
+  const server = createServer({ ...arrival, keepAliveTimeout }, (request, response) => listener(request, response))
   try {
     server.listen(port, host)
     await once(server, 'listening')
