@@ -328,12 +328,13 @@ test('who saves and follows a list is counted by the hour, and lifts it', async 
   await ctx.pool.query(`insert into follow_counts (kind, target_id, count) values ('list', $1, 3)`, [lifted.id])
   await renewListRanking(ctx)
   expect((await found('q=perihelion&sort=trending')).data).toMatchObject([
-    { title: 'Perihelion one', saves: 1, followers: 3 },
+    { title: 'Perihelion one', saves: 1 },
     { title: 'Perihelion two', saves: 0 },
   ])
+  expect((await ctx.pool.query('select followers from list_documents where list_id = $1', [lifted.id])).rows).toEqual([{ followers: 3 }])
   await ctx.pool.query(`delete from saved_items where kind = 'list'`)
   await ctx.pool.query(`delete from follow_counts where kind = 'list'`)
-  await renewListRanking(ctx, 2)
+  await renewListRanking(ctx, 1)
   expect((await found('q=perihelion&sort=trending')).data.map(({ saves }) => saves)).toEqual([0, 0])
 })
 
