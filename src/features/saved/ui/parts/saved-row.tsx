@@ -43,7 +43,7 @@ export function SavedRow({ item, now, ticked, onTick, onRemove, onNote, pending,
     if (await onNote(typeof typed === 'string' ? typed.trim() : '')) setWriting(false)
   }
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 py-1">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 py-1 max-md:-mx-3 max-md:gap-x-1">
       <label className="relative grid size-9 place-items-center noscript:hidden pointer-coarse:size-11">
         <span className="sr-only">Choose {name}</span>
         <input
