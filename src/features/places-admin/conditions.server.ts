@@ -28,8 +28,11 @@ export class Conditions {
   }
 }
 
-/** `found`: in the form that an index finds places by; `checked`: in the one that is cheapest of places that are read in order anyway. */
-export type FilterConditions = { found: Conditions; checked: Conditions }
+/**
+ * `found`: in the form that an index finds places by; `checked`: in the one that is cheapest of places that are read in order anyway;
+ * `words`: how words begin that the name must have.
+ */
+export type FilterConditions = { found: Conditions; checked: Conditions; words: readonly string[] }
 
 /** @throws InvalidError (a category or region that isn't there) */
 export async function conditionsOf(ctx: Ctx, filter: PlaceFilter): Promise<FilterConditions> {
@@ -62,20 +65,19 @@ export async function conditionsOf(ctx: Ctx, filter: PlaceFilter): Promise<Filte
     checked.ask(lacks(missing, 'p'))
   }
   if (changed) both((given) => `p.updated_at >= ${given.add(sinceOf(changed, ctx.now), 'timestamptz')}`)
-  if (q) addName(q, { found, checked })
-  return { found, checked }
+  const words = q ? nameKey(q).split(' ').filter(Boolean) : []
+  if (q && words.length === 0) both(() => 'false')
+  else if (words.length > 0) {
+    const query = words.map((word) => `${word}:*`).join(' & ')
+    found.ask(`to_tsvector('simple', p.name_key) @@ to_tsquery('simple', ${found.add(query, 'text')})`)
+    checked.ask(hasWords(words, checked))
+  }
+  return { found, checked, words }
 }
 
-/** Every word as the beginning of a word of the name. */
-function addName(q: string, { found, checked }: FilterConditions): void {
-  const words = nameKey(q).split(' ').filter(Boolean)
-  if (words.length === 0) for (const given of [found, checked]) given.ask('false')
-  else
-    found.ask(
-      `to_tsvector('simple', p.name_key) @@ to_tsquery('simple', ${found.add(words.map((word) => `${word}:*`).join(' & '), 'text')})`,
-    )
-  for (const word of words) checked.ask(`' ' || p.name_key like ${checked.add(`% ${word}%`, 'text')}`)
-}
+/** The condition that each of these begins a word of the name of place `p`, or of what else has its `name_key`. */
+export const hasWords = (words: readonly string[], conditions: Conditions, of = 'p'): string =>
+  words.map((word) => `' ' || ${of}.name_key like ${conditions.add(`% ${word}%`, 'text')}`).join(' and ')
 
 function sinceOf(changed: string, now: Date): Date {
   const days = /^(\d+)d$/.exec(changed)?.[1]

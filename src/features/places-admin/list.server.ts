@@ -4,7 +4,7 @@ import { pageOf, readCursor } from '../../platform/cursor.server.ts'
 import { prepared } from '../../platform/database.server.ts'
 import { lacks, missable } from '../places/missing.ts'
 import { cityLine } from '../places/reads.server.ts'
-import { Conditions, conditionsOf, type FilterConditions } from './conditions.server.ts'
+import { Conditions, conditionsOf, type FilterConditions, hasWords } from './conditions.server.ts'
 import { type AdminPlace, type AdminPlaces, type AdminPlacesQuery, MOST_AT_ONCE, type PlaceFilter, type PlaceSort } from './contract.ts'
 
 /** Of more places than these, by the database's estimate, a page is soon full wherever they stand: sorting all would take longer. */
@@ -68,7 +68,8 @@ function behind({ by, types, direction }: Order, after: readonly unknown[] | nul
   return `(${by.join(', ')}) ${direction === 'asc' ? '>' : '<'} (${given.join(', ')})`
 }
 
-const sorted = ({ by, direction }: Order) => by.map((part) => `${part} ${direction}`).join(', ')
+/** By the columns of `p`, or of what else has them. */
+const sorted = ({ by, direction }: Order, of = 'p') => by.map((part) => `${part.replace('p.', `${of}.`)} ${direction}`).join(', ')
 
 async function findFew(
   { client }: Ctx,
@@ -92,8 +93,14 @@ async function findFew(
   return { total: rows[0]?.total ?? 0, keys: rows.flatMap(({ id, position }) => (id === null ? [] : [{ id, position }])) }
 }
 
-/** So many are looked at in order before the others are sought and sorted. By name places lie everywhere: looking at each costs more. */
-const windowOf = ({ by }: Order) => (by === name.by ? 20_000 : 30_000)
+/**
+ * So many are looked at in order before the others are sought and sorted. By name places lie everywhere: looking at each costs more,
+ * and less where the index tells already which have the words of the name.
+ */
+const windowOf = ({ by }: Order, words: readonly string[]) => {
+  if (by !== name.by) return 30_000
+  return words.length > 0 ? 400_000 : 20_000
+}
 
 /**
  * In order, each looked at. What fits may all stand at the far end, as the places of an old source do among the newest: then they are
@@ -101,7 +108,7 @@ const windowOf = ({ by }: Order) => (by === name.by ? 20_000 : 30_000)
  */
 async function readMany(
   ctx: Ctx,
-  { found, checked }: FilterConditions,
+  { found, checked, words }: FilterConditions,
   order: Order,
   after: readonly unknown[] | null,
   { large, limit, source }: { large: number; limit: number; source: string | undefined },
@@ -122,8 +129,14 @@ async function readMany(
   const window = new Conditions([...checked.values])
   window.ask(behind(order, after, window))
   if (source !== undefined && order.by !== name.by) window.ask(`p.source = ${window.add(source, 'text')}`)
+  const rest = `${end} ${windowOf(order, words)}`
+  const byIndex = order.by === name.by && words.length > 0
   const first = await client.query<Key>(
-    `${page} from (select p.* from places p where ${window} ${end} ${windowOf(order)}) p where ${checked} limit ${limit}`,
+    byIndex
+      ? `${page} from (select ${columns} from places p where ${window} ${rest}) n
+           cross join lateral (select ${columns} from places p where p.id = n.id and ${checked} offset 0) p
+         where ${hasWords(words, window, 'n')} order by ${sorted(order, 'n')} limit ${limit}`
+      : `${page} from (select p.* from places p where ${window} ${rest}) p where ${checked} limit ${limit}`,
     window.values,
   )
   if (first.rows.length === limit) return first.rows

@@ -63,8 +63,8 @@ export const places = pgTable(
     check('places_merged', sql`${t.merged_into_id} is null or (${t.status} = 'removed' and ${t.merged_into_id} <> ${t.id})`),
     check('places_popularity', sql`${t.popularity} between 0 and 1`),
     check('places_published_at', sql`${t.status} <> 'published' or ${t.published_at} is not null`),
-    // Matching: the same name within 100 m, looked up by name and then by distance.
-    index('places_by_name_key').on(t.name_key, t.lat, t.lng),
+    // Matching: the same name within 100 m, looked up by name and then by distance. All places by name, as staff read them, whose words are told by it alone.
+    index('places_by_name_key').on(t.name_key, t.lat, t.lng, t.id),
     index('places_by_city').on(t.city_id, t.status),
     // What else is at a spot: squares of 1/500 degree, about 200 m.
     index('places_by_spot').on(sql`(floor(${t.lat} * 500)::int)`, sql`(floor(${t.lng} * 500)::int)`).where(sql`${t.status} = 'published'`),
