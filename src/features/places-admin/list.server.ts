@@ -9,8 +9,13 @@ import { type AdminPlace, type AdminPlaces, type AdminPlacesQuery, MOST_AT_ONCE,
 
 /** Of more places than these, by the database's estimate, a page is soon full wherever they stand: sorting all would take longer. */
 const LARGE = 200_000
+/**
+ * Of fewer places than these, by the same estimate, that have words in their names all are sorted by name: what begins with such a word
+ * stands together, so a page may be full only far behind. There may be twice as many.
+ */
+const SORTED = 20_000
 /** `most`: so many are counted. */
-type Limits = { most: number; large: number }
+type Limits = { most: number; large: number; sorted: number }
 
 type Order = { by: readonly string[]; types: readonly string[]; direction: 'asc' | 'desc' }
 const changed = { by: ['p.updated_at', 'p.id'], types: ['timestamptz', 'bigint'] }
@@ -35,18 +40,20 @@ type Key = { id: number; position: (string | number)[] }
  * @throws InvalidError (a category, region or cursor that isn't one)
  */
 export async function listAdminPlaces(ctx: Ctx, query: AdminPlacesQuery, limits: Partial<Limits> = {}): Promise<AdminPlaces> {
-  const { most = MOST_AT_ONCE, large = LARGE } = limits
+  const { most = MOST_AT_ONCE, large = LARGE, sorted: mostSorted = SORTED } = limits
   const { sort, limit, cursor, ...filter } = query
   const list = ['admin-places', filter, sort]
   const order = orders[sort]
   const position = z.array(z.union([z.string(), z.int(), z.number()])).length(order.by.length)
   const after = readCursor(cursor, list, position as z.ZodType<(string | number)[]>)
   const conditions = await conditionsOf(ctx, filter)
-  const few = await findFew(ctx, conditions, order, after, { most, limit: limit + 1 })
-  const atLeast = few.total > most
-  const keys = atLeast ? await readMany(ctx, conditions, order, after, { large, limit: limit + 1, source: filter.source }) : few.keys
+  const areSorted = order.by === name.by && conditions.words.length > 0 && (await estimate(ctx, conditions.found)) < mostSorted
+  const sought = areSorted ? Math.max(most, 2 * mostSorted) : most
+  const found = await findFew(ctx, conditions, order, after, { most: sought, limit: limit + 1 })
+  const keys =
+    found.total > sought ? await readMany(ctx, conditions, order, after, { large, limit: limit + 1, source: filter.source }) : found.keys
   const { data, next_cursor } = pageOf(keys, { limit, list, position: (key) => key.position })
-  return { data: await readRows(ctx, data), next_cursor, total: Math.min(few.total, most), at_least: atLeast }
+  return { data: await readRows(ctx, data), next_cursor, total: Math.min(found.total, most), at_least: found.total > most }
 }
 
 /** The numbers of all that fit, with their versions, in order; null where they are more than are counted. */
@@ -95,11 +102,11 @@ async function findFew(
 
 /**
  * So many are looked at in order before the others are sought and sorted. By name places lie everywhere: looking at each costs more,
- * and less where the index tells already which have the words of the name.
+ * unless the index tells already which have the words of the name.
  */
 const windowOf = ({ by }: Order, words: readonly string[]) => {
   if (by !== name.by) return 30_000
-  return words.length > 0 ? 400_000 : 20_000
+  return words.length > 0 ? 60_000 : 20_000
 }
 
 /**

@@ -85,7 +85,7 @@ test('every filter alone and in pairs finds what fits, counted, however many the
       said,
     ).toEqual(wanted.map(({ id }) => id))
     expect([few.total, few.at_least], said).toEqual([wanted.length, false])
-    const many = await ask({ ...query, limit: '2' }, { most: 2, large: n % 2 ? 0 : 1000 })
+    const many = await ask({ ...query, limit: '2' }, { most: 2, sorted: 0, large: n % 2 ? 0 : 1000 })
     expect(
       many.data.map(({ id }) => id),
       said,
@@ -96,7 +96,7 @@ test('every filter alone and in pairs finds what fits, counted, however many the
 
 test('pages follow one another in every order, without a place twice or left out', async () => {
   for (const sort of PlaceSort.options)
-    for (const limits of [{}, { most: 3 }, { most: 3, large: 0 }])
+    for (const limits of [{}, { most: 3 }, { most: 3, sorted: 0 }, { most: 3, sorted: 0, large: 0 }])
       for (const words of [{}, { q: 'kettle' }]) {
         const seen: number[] = []
         for (let cursor: string | null = ''; cursor !== null; ) {
