@@ -11,7 +11,7 @@ const drainTimeoutMs = 5_000
 const arrival = { headersTimeout: 15_000, requestTimeout: 90_000, connectionsCheckingInterval: 5_000 }
 
 /**
- * How long a connection is kept without a request, in ms. Longer than the 60 s of nginx, HAProxy and load balancers: whoever
+ * How long a connection is kept without a request, in ms. Longer than the 60 s of nginx and most load balancers: whoever
  * closes first must not be the server, or a request that is on its way meanwhile is lost (a 502 at the proxy).
  */
 const keepAliveTimeout = 75_000

@@ -34,9 +34,12 @@ const orders: Record<PlaceSort, Order> = {
 
 type Key = { id: number; position: (string | number)[] }
 
+/** Whether places are read by name of which words are asked. */
+const isByWords = ({ by }: Order, words: readonly string[]) => by === name.by && words.length > 0
+
 /**
- * All places that fit, a page at a time. First as many as are counted are sought by what finds them; fewer are sorted, of more there
- * are so many that a page is soon full when they are read in order.
+ * All places that fit, a page at a time. First as many as are counted are sought by what finds them (of names with words as many as may
+ * be sorted); fewer are sorted, of more there are so many that a page is soon full when they are read in order.
  * @throws InvalidError (a category, region or cursor that isn't one)
  */
 export async function listAdminPlaces(ctx: Ctx, query: AdminPlacesQuery, limits: Partial<Limits> = {}): Promise<AdminPlaces> {
@@ -47,7 +50,7 @@ export async function listAdminPlaces(ctx: Ctx, query: AdminPlacesQuery, limits:
   const position = z.array(z.union([z.string(), z.int(), z.number()])).length(order.by.length)
   const after = readCursor(cursor, list, position as z.ZodType<(string | number)[]>)
   const conditions = await conditionsOf(ctx, filter)
-  const areSorted = order.by === name.by && conditions.words.length > 0 && (await estimate(ctx, conditions.found)) < mostSorted
+  const areSorted = isByWords(order, conditions.words) && (await estimate(ctx, conditions.found)) < mostSorted
   const sought = areSorted ? Math.max(most, 2 * mostSorted) : most
   const found = await findFew(ctx, conditions, order, after, { most: sought, limit: limit + 1 })
   const keys =
@@ -137,9 +140,8 @@ async function readMany(
   window.ask(behind(order, after, window))
   if (source !== undefined && order.by !== name.by) window.ask(`p.source = ${window.add(source, 'text')}`)
   const rest = `${end} ${windowOf(order, words)}`
-  const byIndex = order.by === name.by && words.length > 0
   const first = await client.query<Key>(
-    byIndex
+    isByWords(order, words)
       ? `${page} from (select ${columns} from places p where ${window} ${rest}) n
            cross join lateral (select ${columns} from places p where p.id = n.id and ${checked} offset 0) p
          where ${hasWords(words, window, 'n')} order by ${sorted(order, 'n')} limit ${limit}`
