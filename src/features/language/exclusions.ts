@@ -1,5 +1,7 @@
 /** What isn't wanted, in words: "coffee but not starbucks", "parks except Dallas", "hotels that are not downtown", "museum -art". */
+import { isDegree } from './degrees.ts'
 import { isFrameWord, qualities } from './frame-words.ts'
+import { numberAt } from './numbers.ts'
 
 /** The words from `from` up to but without `to` say that something isn't wanted; from `what` on they say what. */
 export type Exclusion = { from: number; what: number; to: number }
@@ -70,7 +72,9 @@ export function exclusionIn(
   means: (phrase: string) => boolean,
 ): Exclusion | null {
   for (let from = 0; from < texts.length - 1; from++) {
-    const cue = sure.find((words) => words.every((word, n) => texts[from + n] === word)) ?? (isAnyBut(texts, from) ? ['but'] : undefined)
+    const cue =
+      sure.find((words) => words.every((word, n) => texts[from + n] === word)) ??
+      (isAnyBut(texts, from) || isCompared(texts, from) ? texts.slice(from, from + 1) : undefined)
     const length = cue?.length ?? (unsure.has(texts[from] ?? '') ? 1 : 0)
     if (length === 0) continue
     let what = from + length
@@ -91,6 +95,16 @@ export function exclusionIn(
 /** "Any café but that one". */
 const isAnyBut = (texts: readonly string[], at: number) =>
   texts[at] === 'but' && texts.slice(0, at).some((text) => /^(?:any|all|every)/.test(text))
+
+/** "A smaller airport than that one"; "open later than nine", "closer than a mile" compare with no place. */
+const isCompared = (texts: readonly string[], at: number) =>
+  texts[at] === 'than' &&
+  !measures.has(texts[at - 1] ?? '') &&
+  !/^(?:an?$|\d)/.test(texts[at + 1] ?? '') &&
+  numberAt(texts, at + 1) === null &&
+  texts.slice(0, at).some((text) => text.endsWith('er') && isDegree(text)) &&
+  !texts.slice(0, at).every((text) => isFrameWord(text) || isDegree(text))
+const measures = new Set('later earlier sooner longer closer nearer farther further higher lower'.split(' '))
 
 /** What is typed with a minus before a word, as words that say the same: "museum -art chicago". */
 export const withMinusInWords = (typed: string): string => {

@@ -47,3 +47,16 @@ test('"any but" leaves out what follows; "but" alone does not', () => {
   expect(read('any museums but pizza in seattle')).toEqual(['pizza', 'any museums in seattle'])
   expect(read('museums but pizza')).toBeNull()
 })
+
+test('what something is compared with is not wanted, but numbers and measures are no such thing', () => {
+  expect(read('smaller airport in seattle than kennedy')).toEqual(['kennedy', 'smaller airport in seattle'])
+  expect(read('parks that are bigger than the common in seattle')).toEqual(['common', 'parks that are bigger in seattle'])
+  for (const typed of [
+    'pizza open later than nine',
+    'parks older than 100 years',
+    'parks closer than a mile',
+    'bigger than life',
+    'pizza than that',
+  ])
+    expect(read(typed)).toBeNull()
+})

@@ -12,12 +12,15 @@ import { allOf, anyOf, categoryMarkers, initialsMarker, type Lexemes, marker, pa
 
 /**
  * Matching stages, from strict to loose: interpreted; where that finds too little word by word, the last as the beginning of one; where
- * that finds nothing, all as beginnings; where all that is weak, what has the most telling parts of what was interpreted.
+ * that finds nothing, all as beginnings; where all that is weak, what has the most telling parts of what was interpreted; where nothing has any
+ * of them, all that is in the region.
  */
-export const stages = ['understood', 'literal', 'prefix', 'partial'] as const
+export const stages = ['understood', 'literal', 'prefix', 'partial', 'region'] as const
 export type Stage = (typeof stages)[number]
 
 export const isPartial = (stage: Stage) => stage === 'partial'
+/** Whether the words are what they were taken to mean, rather than words to look for. */
+export const isInterpreted = (stage: Stage) => stage === 'understood' || stage === 'region' || isPartial(stage)
 
 /**
  * What words are ranked by, part by part: the words, together and (of several) each; other spellings that are less sure; the categories
@@ -94,7 +97,7 @@ const ATTRIBUTE = 0.7
 
 export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
   const { lexemes, looseLexemes, common, ends } = parsed
-  const asInterpreted = stage === 'understood' || isPartial(stage)
+  const asInterpreted = isInterpreted(stage)
   const interpretation = asInterpreted ? parsed.interpretation : literalInterpretation(parsed.words)
   const isBeginning = (word: string) => ends.has(word) && !(common.has(word) && parsed.words.length > MOST_WORDS)
   const begins = (word: string) =>

@@ -5,14 +5,16 @@ import { exclusionIn, withMinusInWords } from '../../language/exclusions.ts'
 import { attributeOf } from '../../query-reading/attribute-words.ts'
 import { categoriesOf } from '../../query-reading/category-phrases.ts'
 import type { Interpretation } from '../../query-reading/interpretation.ts'
+import type { Part } from '../../query-reading/part.ts'
 import { isQuarter } from '../../query-reading/region-phrase.ts'
 import { wordsOf } from '../../query-reading/typed.ts'
 import type { PlaceSearch } from '../contract.ts'
 import { withinRegion } from './area.ts'
+import { countOf, noFilters } from './fallbacks/count.server.ts'
 import { isNameOfPlace } from './named-places.server.ts'
 import { bareQuery, type ParsedSearch, parseSearch, type SearchQuery, type Unwanted } from './parsed-search.server.ts'
 import { kindsCalled } from './sentences/what.ts'
-import { allOf, anyOf, categoryMarkers, type Lexemes, marker, wordInName } from './tsquery.ts'
+import { allOf, anyOf, categoryMarkers, type Lexemes, marker, wordInName, wordQuery } from './tsquery.ts'
 import { readVocabulary } from './vocabulary.server.ts'
 
 /**
@@ -63,6 +65,9 @@ async function unwantedOf(ctx: Ctx, { near }: PlaceSearch, texts: string[], rest
   if (region && wanted.length === 0) return { query: withinRegion(region), label: region.label ?? region.name }
   const [part] = wanted
   const [category] = part?.categories ?? []
+  // "A stadium but not baseball": of one kind those that say the word.
+  if (part && category && (part.narrower || part.categories.length > 1) && wanted.length === 1 && (await isWanted(ctx, part, rest, near)))
+    return { query: inText(parsed, part.words), label, region: whereOf(parsed.interpretation) }
   if (part && category && wanted.length === 1)
     return {
       query: anyOf([...categoryMarkers(part), inName(parsed, part.words)]),
@@ -74,14 +79,11 @@ async function unwantedOf(ctx: Ctx, { near }: PlaceSearch, texts: string[], rest
   const { region: quarter } = interpretation
   if (quarter && isQuarter(quarter) && interpretation.parts.length === 0)
     return { query: withinRegion(quarter), label: quarter.label ?? quarter.name }
-  return {
-    query: inName(
-      parsed,
-      parts.flatMap(({ words }) => words),
-    ),
-    label,
-    region: whereOf(parsed.interpretation),
-  }
+  const words = parts.flatMap((one) => one.words)
+  const named = inName(parsed, words)
+  // Where nothing is called so, it is what something is said to have: "breweries other than Budweiser".
+  const isNamed = named !== '' && (await countOf(ctx, { ...parsed, filters: noFilters, query: bareQuery }, 1, named)) > 0
+  return { query: isNamed ? named : inText(parsed, words), label, region: whereOf(parsed.interpretation) }
 }
 
 /** "Museums except art": of several kinds that are wanted the one that the words say with them. */
@@ -92,6 +94,12 @@ async function kindOf(ctx: Ctx, words: string[], rest: string, near: PlaceSearch
   return found && !other && wanted?.categories.some(({ id }) => id === found.id) ? found : null
 }
 
+/** Whether one of the kinds that a part means is what the other words want. */
+async function isWanted(ctx: Ctx, { categories }: Part, rest: string, near: PlaceSearch['near']): Promise<boolean> {
+  const { parts } = (await parseWords(ctx, rest, near)).interpretation
+  return parts.some(({ required, categories: [one, more] }) => required === true && !more && categories.some(({ id }) => id === one?.id))
+}
+
 const parseWords = (ctx: Ctx, q: string, near: PlaceSearch['near']) => parseSearch(ctx, { ...bareQuery, q, ...(near && { near }) })
 
 const whereOf = ({ regionWords }: Interpretation) => regionWords.join(' ')
@@ -100,3 +108,7 @@ const textsOf = ({ words }: ParsedSearch) => words.map(({ text }) => text)
 
 /** What has all of the words in its name. */
 const inName = ({ lexemes }: { lexemes: Lexemes }, texts: string[]) => allOf(texts.map((text) => wordInName(text, lexemes)))
+
+/** What has all of the words in its name or in what is said of it. */
+const inText = ({ lexemes }: { lexemes: Lexemes }, texts: string[]) =>
+  allOf(texts.map((text) => wordQuery(text, lexemes, { weights: 'AD' })))

@@ -4,7 +4,7 @@ import { joints } from '../../query-reading/parts.ts'
 import type { Region } from '../../query-reading/region-phrase.ts'
 import type { RegionLink } from '../../regions/contract.ts'
 import type { PlaceResults } from '../contract.ts'
-import { isPartial, type Stage } from './compile.ts'
+import { isInterpreted, type Stage } from './compile.ts'
 import { type ParsedSearch, quotedIn } from './parsed-search.server.ts'
 import { asTyped, fewerSentence, lackingSentence } from './sentences/lacking.ts'
 import { areOf, hoursSentence, lostSidesSentence, priceSentence, unknownKindSentence, unwantedSentence } from './sentences/what.ts'
@@ -22,7 +22,7 @@ export function interpretationSummary(
 ): Omit<PlaceResults['understood'], 'near' | 'fact'> {
   const { interpretation, words, typedAs } = parsed
   const left_out = lacking.map((part) => asTyped(part, typedAs).join(' '))
-  const asInterpreted = stage === 'understood' || isPartial(stage)
+  const asInterpreted = isInterpreted(stage)
   const wrongState = asInterpreted ? wrongStateSentence(parsed) : null
   const where = asInterpreted ? aroundSentence(parsed, shown) : null
   const left_out_sentence =

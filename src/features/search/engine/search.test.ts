@@ -628,6 +628,32 @@ test('a kind, a region or what places have is not wanted where the words say so'
   expect(pets.understood.category?.slug).toBe('hotels')
 })
 
+test('what is compared with, of one kind what says so, and what nothing is called but something is said to have is not wanted', async () => {
+  expect(await names({ q: 'smaller airport in new york than jfk' })).toEqual(['LaGuardia Airport'])
+  expect(await names({ q: 'stadium in seattle not basketball' })).toEqual(['T-Mobile Park'])
+  const none = await search({ q: 'breweries other than budweiser in st louis' })
+  expect(none.understood.left_out_sentence).toMatch(/^Without “budweiser”\. No other brewery is known in St\. Louis\./)
+  expect(none.data.map(({ name }) => name)).not.toContain('Anheuser-Busch Brewery')
+})
+
+test('words that nothing in a region has any of show what is there, page by page', async () => {
+  const q = 'somewhere beautiful to propose to my girlfriend in savannah'
+  const first = await search({ q, limit: '3' })
+  expect(first.data).toHaveLength(3)
+  for (const { city } of first.data) expect(city.name).toBe('Savannah')
+  expect(first.understood.left_out_sentence).toMatch(/^Nothing in Savannah is called .* These are in Savannah\.$/)
+  const next = await search({ q, limit: '3', cursor: first.next_cursor ?? '' })
+  expect(next.data.map(({ city }) => city.name)).toEqual(['Savannah'])
+})
+
+test('of a state and a city of its name the one with more of what is wanted is meant', async () => {
+  expect((await search({ q: 'monuments in washington' })).understood).toMatchObject({
+    region: { path: 'district-of-columbia/washington' },
+    offer: { label: 'the state of Washington' },
+  })
+  expect((await search({ q: 'parks in washington' })).understood.region?.path).toBe('washington')
+})
+
 test.each(['not just coffee', 'no name bar', 'everything but the girl'])('of "%s" nothing is left out', async (q) => {
   expect((await search({ q })).understood.left_out_sentence ?? '').not.toMatch(/Without/)
 })

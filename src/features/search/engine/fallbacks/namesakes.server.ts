@@ -9,7 +9,7 @@ import { withoutRegion } from './without-region.ts'
 
 /**
  * "Museums in Washington" may be in the state or the city of that name elsewhere: the likelier is searched, unless another has much more of what
- * is wanted, and the other is offered.
+ * is wanted, or a city has more of it than the whole state, and the other is offered.
  */
 export async function amongNamesakes(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch> {
   const { interpretation, query, whereabouts, words } = parsed
@@ -24,7 +24,8 @@ export async function amongNamesakes(ctx: Ctx, parsed: ParsedSearch): Promise<Pa
   const inRegion = (one: Region): ParsedSearch => ({ ...parsed, interpretation: { ...interpretation, region: one }, namedOnly: true })
   const [here, there] = [await countOf(ctx, inRegion(region), MOST_COMPARED), await countOf(ctx, inRegion(other), MOST_COMPARED)]
   if (there === 0) return parsed
-  const [meant, offered] = here * FAR_MORE < there ? [other, region] : [region, other]
+  const isKnownForIt = region.kind === 'state' && other.kind === 'city'
+  const [meant, offered] = here * (isKnownForIt ? 1 : FAR_MORE) < there ? [other, region] : [region, other]
   const state = offered.state_id === null ? null : await regionById(ctx, offered.state_id)
   const offer = { region: offered as FoundRegion, state: state?.name ?? null, q: withoutRegion(words, regionWords) }
   return { ...parsed, interpretation: { ...interpretation, region: meant }, ...((meant !== other || here > 0) && { offer }) }

@@ -62,7 +62,7 @@ const withoutPreposition = (name: string) => name.replace(/(?: (?:in|near|around
 
 /** "No bakery is known in Alki, Seattle. These are elsewhere in Seattle." */
 export function aroundSentence(
-  { around, spot, unknown, unknownLandmark, offer, interpretation: { region, category, parts, open } }: ParsedSearch,
+  { query, around, spot, unknown, unknownLandmark, offer, interpretation: { region, category, parts, open } }: ParsedSearch,
   shown: readonly CategoryLink[],
 ): string | null {
   if (spot?.missing) return `No place is known at ${spot.label}. The nearest come first.`
@@ -104,7 +104,8 @@ export function aroundSentence(
       : wanted.length > 0
         ? 'place of this kind'
         : 'place'
-  const known = found === 0 ? `No ${kind} is ${state}` : `Only ${found === 1 ? 'one is' : 'two are'} ${state}`
+  const known =
+    found === 0 ? `No ${query.unwanted ? 'other ' : ''}${kind} is ${state}` : `Only ${found === 1 ? 'one is' : 'two are'} ${state}`
   if (shown.length <= found) return `${street} ${known} ${where}.`.trim()
   const others = narrower && single && areOf(shown.slice(found), single) ? `${kindsCalled(single)} ` : ''
   const there = others === '' ? beyond : beyond === 'the nearest' ? `the nearest ${others.trim()}` : `${others}${beyond}`
