@@ -120,5 +120,8 @@ export const smallWords = list(
 
 const classes = [pronouns, auxiliaries, lightVerbs, genericNouns, praise, questionWords, smallWords]
 
+/** All of them. */
+export const frameWords: readonly string[] = [...new Set(classes.flatMap((words) => [...words]))]
+
 /** Whether a word says nothing of what is looked for. */
 export const isFrameWord = (word: string): boolean => classes.some((words) => words.has(word))

@@ -28,7 +28,7 @@ const Y = '(?<y>(?!(?:of|for|to|at|in|near) ).+?)'
 const ASK =
   '(?:(?:please )?(?:can|could|would|do) you (?:please )?(?:tell|give|show|know) (?:me )?|(?:please )?(?:tell|give|show) me |i (?:need|want|would like|d like) (?:to know )?|id like to know |do you know |(?:whats|what is|what are|what s|what was) )?(?:the |their |its )?'
 const PHONE = '(?:(?:tele)?phone(?: number)?|(?:contact|call|tel) number|number|tel|contact(?: info| details| information)?)'
-const ADDRESS = '(?:(?:street |mailing )?address|location|directions)'
+const ADDRESS = '(?:(?:street |mailing )?address|location|directions|zip ?code|post(?:al )?code)'
 const SITE = '(?:web ?site|web ?page|homepage|home page|url|web address|menu)'
 const HOURS =
   '(?:(?:open|opening|business|store|working|holiday|closing|visiting|operating) (?:hours?|times?)|hours(?: of operation)?|(?:opening|closing) (?:hours?|times?)|schedule)'
@@ -88,7 +88,7 @@ const patterns: [Fact, RegExp][] = (
 
 /** No question is without one of these words. */
 const cue =
-  /(?:^| )(?:how|when|whens|until|till|what|at|is|are|does|do|did|will|can|where|wheres|hours?|times?|schedule|phone|telephone|number|tel|contact|address|location|directions|website|site|webpage|page|homepage|url|menu|prices?|pricing|costs?|fees?|admission)(?= |$)/
+  /(?:^| )(?:how|when|whens|until|till|what|at|is|are|does|do|did|will|can|where|wheres|hours?|times?|schedule|phone|telephone|number|tel|contact|address|location|directions|zip|zipcode|postal|postcode|website|site|webpage|page|homepage|url|menu|prices?|pricing|costs?|fees?|admission)(?= |$)/
 
 /** These say what is wanted, not which place is meant. */
 const noPlace =

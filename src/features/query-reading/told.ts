@@ -2,7 +2,7 @@ import { isDegree } from '../language/degrees.ts'
 import { isEnglishWord } from '../language/english-words.ts'
 import { auxiliaries, isFrameWord, pronouns, qualities, questionWords, speakers } from '../language/frame-words.ts'
 import { articles } from './either.ts'
-import { hasMeaning, isOfKind, type PartAt } from './part.ts'
+import { hasMeaning, isOfKind, type Part, type PartAt } from './part.ts'
 import type { Word } from './typed.ts'
 import { placeWords } from './word-lists.ts'
 
@@ -12,6 +12,20 @@ const MANY = 6
 /** Somebody who speaks of themselves in so many words, or asks after telling something, says no name. */
 export const isSentence = (texts: readonly string[]): boolean =>
   texts.length >= MANY && (texts.some((_, n) => isSpeaker(texts, n)) || asksWithin(texts))
+
+/**
+ * Words that neither mean a kind or an attribute nor may be a name: what is said of a wish ("somewhere to propose to my girlfriend"). One
+ * word, one that no dictionary has, or a large number, may be one; `isFramed`: something was said around it, so it is none.
+ */
+export function saysNoName(parts: readonly Part[], isFramed: boolean): boolean {
+  const wanted = parts.filter(({ required }) => required === true)
+  const isTold = isFramed || wanted.length > 1
+  return (
+    wanted.length > 0 &&
+    isTold &&
+    wanted.every((part) => !hasMeaning(part) && part.words.every((word) => isEnglishWord(word) || /^1?\d$/.test(word)))
+  )
+}
 
 /** "Near me" says where, not who speaks. */
 const isSpeaker = (texts: readonly string[], at: number) =>

@@ -89,6 +89,12 @@ export async function correct(
   for (const row of rows) {
     if (row.begins) found.begins.add(row.word)
     if (row.found) continue
+    const whole = row.begins && !keep(row.word) ? await cutOnly(ctx, kind, row.word, lexemes) : []
+    if (whole.length > 0) {
+      found.begins.delete(row.word)
+      found.likely.set(row.word, whole)
+      continue
+    }
     if (row.otherwise) {
       if (!keep(row.word)) found.beside.set(row.word, await similarWords(ctx, kind, row.word))
       continue
@@ -102,6 +108,12 @@ export async function correct(
     else found.absent.add(row.word)
   }
   return found
+}
+
+/** "Nashvile" begins no word but for what the index cuts off its end: what is a slip away from it. */
+async function cutOnly(ctx: Pick<Ctx, 'client'>, kind: SearchKind, word: string, lexemes: Lexemes): Promise<Likely[]> {
+  if (lexemes[word] === `'${word}'` || (await longerWords(ctx, kind, word)).length > 0) return []
+  return (await similarWords(ctx, kind, word)).filter(({ near }) => near)
 }
 
 /** The commonest words that begin like this one, itself among them where it is one. */

@@ -90,8 +90,8 @@ export type ParsedSearch = {
   namedOnly?: true
   /** Places of the kind are there: what is merely called so, or mentions it, is of a related kind. */
   relatedOnly?: true
-  /** What is to be near: a landmark, a corner; `ids` of the things themselves, which aren't what is looked for. `missing`: no place is there, `far`: nothing that fits is around, or as near as was `said`. */
-  spot?: { label: string; at: LatLng; ids: number[]; missing: boolean; far: boolean; said?: string }
+  /** What is to be near: a landmark, a corner; `ids` of the things themselves, which aren't what is looked for. `missing`: no place is there, `far`: nothing that fits is around, or as near as was `said`; `lost`: words that nothing there has, so all that is there is shown. */
+  spot?: { label: string; at: LatLng; ids: number[]; missing: boolean; far: boolean; said?: string; lost?: string }
   /** Where too few were `found`, or near it was said (`isNear`): what lies `inside` comes first, the nearest of what is around it next. */
   around?: { inside: Region; found: number; isNear?: true }
   /** The region that has the name of a street, and the words without it. */

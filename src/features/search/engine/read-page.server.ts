@@ -1,10 +1,11 @@
 import type { Ctx } from '../../../platform/context.server.ts'
-import { isEnglishWord } from '../../language/english-words.ts'
 import { hasMeaning } from '../../query-reading/part.ts'
 import { isOfAttributes } from '../../query-reading/parts.ts'
+import { saysNoName } from '../../query-reading/told.ts'
 import type { Sort } from '../contract.ts'
 import { type Compiled, compile, isPartial, type Stage } from './compile.ts'
 import type { Position } from './cursor.server.ts'
+import { withAbsent } from './fallbacks/count.server.ts'
 import { readOrdered } from './ordered-page.server.ts'
 import { asksWords, loosened, type ParsedSearch } from './parsed-search.server.ts'
 import type { Ranked } from './rank.ts'
@@ -43,7 +44,11 @@ export function sortOf(parsed: ParsedSearch): Sort {
 export async function readPage(ctx: Ctx, typed: ParsedSearch, sort: Sort, after: Position | null): Promise<Page> {
   const at = after?.at ?? ctx.now.toISOString().slice(0, 10)
   const read = async (stage: Stage, known = typed): Promise<Page> => {
-    const parsed = isPartial(stage) ? await loosened(ctx, loosely(known)) : stage === 'region' ? withoutWords(known) : known
+    const parsed = isPartial(stage)
+      ? await loosened(ctx, loosely(known))
+      : stage === 'region'
+        ? withAbsent(known, known.interpretation.parts)
+        : known
     const compiled = compile(parsed, stage)
     const limit = parsed.query.limit + 1
     if (sort !== 'best') return { rows: await readOrdered(ctx, parsed, compiled, { sort, after, limit }), stage, compiled, at, parsed }
@@ -96,22 +101,9 @@ async function firstPage(parsed: ParsedSearch, read: (stage: Stage) => Promise<P
   return best.rows.length === 0 && isToldOfRegion(parsed) ? read('region') : best
 }
 
-/**
- * What is said of a wish beside a region, without a kind ("somewhere to propose to my girlfriend in Savannah"): where nothing there has any
- * of the words, what is there is shown. One word, or one that no dictionary has, may be a name.
- */
-function isToldOfRegion({ interpretation: { region, question, name, parts } }: ParsedSearch): boolean {
-  const wanted = parts.filter(({ required }) => required === true)
-  const isTold = name !== null || wanted.length > 1
-  const isNoName = wanted.every((part) => !hasMeaning(part) && part.words.every(isEnglishWord))
-  return region !== null && question === null && isTold && isNoName
-}
-
-/** The same as if no place had any of the words. */
-const withoutWords = (parsed: ParsedSearch): ParsedSearch => ({
-  ...parsed,
-  absent: new Set([...parsed.absent, ...parsed.interpretation.parts.flatMap(({ words }) => words)]),
-})
+/** What is said of a wish beside a region: where nothing there has any of the words, what is there is shown. */
+const isToldOfRegion = ({ interpretation: { region, question, name, parts } }: ParsedSearch) =>
+  region !== null && question === null && saysNoName(parts, name !== null)
 
 /** As they were understood no more than some of the words must be found, whole: no more places have all of them. */
 function asksFewer({ interpretation: { region, parts }, ends, known }: ParsedSearch): boolean {

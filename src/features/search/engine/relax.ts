@@ -2,9 +2,9 @@ import { allOf, not } from './tsquery.ts'
 
 /**
  * A part of a search: what a document has that fits it, and how much it tells; `where`: it is the region, `plain`: words
- * that are no kind, as in names, `named`: what has those in its name.
+ * that are no kind, as in names, `named`: what has those in its name; `categories`: what has the kind that it means, '' where it means none.
  */
-export type Wanted = { has: string; named?: string; information: number; where?: boolean; plain?: boolean }
+export type Wanted = { has: string; named?: string; information: number; where?: boolean; plain?: boolean; categories?: string }
 
 /**
  * Documents that have some parts and lack the others; `share`: how much of what all parts tell they have, 0…1; `elsewhere`: they lie in
@@ -38,15 +38,19 @@ const UNCOUNTED = 30
  */
 export function relaxations(parts: Wanted[]): Step[] {
   const total = parts.reduce((sum, { information }) => sum + information, 0) || 1
+  // Whoever wants a kind in a region wants it whatever is left out; without one it is too much to read.
+  const isBound = parts.some(({ where }) => where)
+  const isKept = ({ where, categories }: Wanted) => where === true || (isBound && categories !== undefined && categories !== '')
   const top = parts
-    .toSorted((a, b) => Number(b.where ?? false) - Number(a.where ?? false) || b.information - a.information)
-    .filter(({ information, where }, n) => where || information >= TELLING || n < MOST_COMMON)
+    .toSorted((a, b) => Number(isKept(b)) - Number(isKept(a)) || b.information - a.information)
+    .filter((part, n) => isKept(part) || part.information >= TELLING || n < MOST_COMMON)
     .slice(0, MOST_PARTS)
-  const steps: (Step & { kept: number })[] = []
+    .toSorted((a, b) => Number(b.where ?? false) - Number(a.where ?? false) || b.information - a.information)
+  const steps: (Step & { kept: number; ofKind: boolean })[] = []
   for (let kept = 1; kept < 2 ** top.length; kept++) {
-    const isKept = (_: Wanted, n: number) => (kept & (1 << n)) !== 0
-    const having = top.filter(isKept)
-    const lacking = top.filter((part, n) => !isKept(part, n))
+    const isHad = (_: Wanted, n: number) => (kept & (1 << n)) !== 0
+    const having = top.filter(isHad)
+    const lacking = top.filter((part, n) => !isHad(part, n))
     const elsewhere = lacking.some(({ where }) => where)
     // What is merely said of a place somewhere else is no name.
     const fits = ({ has, named = has, plain }: Wanted) => (elsewhere && plain ? named : has)
@@ -58,11 +62,16 @@ export function relaxations(parts: Wanted[]): Step[] {
       match,
       elsewhere,
       kept: having.filter(({ where }) => !where).length,
+      ofKind: having.some((part) => isKept(part) && !part.where),
       share: having.reduce((sum, { information }) => sum + information, 0) / total,
     })
   }
   const sorted = steps.toSorted((a, b) => Number(a.elsewhere) - Number(b.elsewhere) || b.share - a.share)
-  // Of a long sentence no place may have most parts: those that tell most are asked for alone at last.
-  const alone = sorted.slice(MOST_STEPS - LAST).filter(({ kept }) => kept === 1)
-  return [...sorted.slice(0, MOST_STEPS - alone.slice(0, LAST).length), ...alone.slice(0, LAST)].map(({ kept: _, ...step }) => step)
+  // Of a long sentence no place may have most parts: the kind, and those that tell most, are asked for alone at last.
+  const alone = sorted
+    .slice(MOST_STEPS - LAST)
+    .filter(({ kept }) => kept === 1)
+    .toSorted((a, b) => Number(b.ofKind) - Number(a.ofKind))
+    .slice(0, LAST)
+  return [...sorted.slice(0, MOST_STEPS - alone.length), ...alone].map(({ kept: _, ofKind: __, ...step }) => step)
 }

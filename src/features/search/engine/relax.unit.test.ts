@@ -52,3 +52,14 @@ test('of many parts that very many places have only the most telling are left ou
   const telling = [...many.slice(0, 2), { has: 'x', information: 9 }, { has: 'r', information: 1, where: true }]
   expect(relaxations(telling).some(({ match }) => match.includes('x') && match.includes('r'))).toBe(true)
 })
+
+test('of many parts a kind in a region is never the one that is not asked for, however little it tells', () => {
+  const region = { has: 'city', information: 3, where: true }
+  const kind = { has: 'kind', information: 1, categories: 'kind' }
+  for (const words of [2, 3, 6]) {
+    const rare = Array.from({ length: words }, (_, n) => plain(`w${n}`, 9 + n))
+    const alone = relaxations([...rare, kind, region]).find(({ match }) => /^\(city & kind(?: & !w\d)+\)$/.test(match))
+    expect(alone).toMatchObject({ elsewhere: false })
+    expect(relaxations([...rare, kind]).some(({ match }) => /^\(?kind/.test(match))).toBe(words < 3)
+  }
+})

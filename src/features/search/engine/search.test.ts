@@ -646,6 +646,30 @@ test('words that nothing in a region has any of show what is there, page by page
   expect(next.data.map(({ city }) => city.name)).toEqual(['Savannah'])
 })
 
+test('words of no name near a point show what is there, the nearest first', async () => {
+  const { data, understood } = await search({ q: 'two hours to kill near denver union station' })
+  expect(data.length).toBeGreaterThan(3)
+  for (const { city } of data) expect(city.name).toBe('Denver')
+  expect(understood.left_out_sentence).toMatch(/^Nothing near Denver Union Station has /)
+})
+
+test('beside rare words the kind is kept in its region', async () => {
+  const { data } = await search({ q: 'jackie robinson museum kansas city' })
+  expect(data.length).toBeGreaterThan(2)
+  for (const { city, category } of data.slice(0, 3))
+    expect([city.name, category.slug]).toEqual(['Kansas City', expect.stringMatching(/museum/)])
+})
+
+test.each(['sumthing to eat in nashvile', 'somthing to eat in nashville', 'something to eat in nashvile'])(
+  'slips in words of wishes, and at the end of a region where the index cuts words off, are put right: "%s"',
+  async (q) => {
+    const { data, understood } = await search({ q })
+    expect(understood).toMatchObject({ region: { name: 'Nashville' }, category: { slug: 'restaurants' } })
+    expect(understood.correction?.to).toBe('something to eat in nashville')
+    expect(data[0]?.city.name).toBe('Nashville')
+  },
+)
+
 test('of a state and a city of its name the one with more of what is wanted is meant', async () => {
   expect((await search({ q: 'monuments in washington' })).understood).toMatchObject({
     region: { path: 'district-of-columbia/washington' },

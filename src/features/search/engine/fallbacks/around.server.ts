@@ -5,7 +5,7 @@ import { inName, isNameOfPlace } from '../named-places.server.ts'
 import type { ParsedSearch, SearchQuery } from '../parsed-search.server.ts'
 import { allOf, anyOf, categoryMarkers } from '../tsquery.ts'
 import { regionById } from '../whereabouts.server.ts'
-import { countOf, countOfSome, ENOUGH, isLarge, presentOf } from './count.server.ts'
+import { countOf, countOfSome, ENOUGH, isLarge, presentOf, withAbsent } from './count.server.ts'
 import { evenClosed, withUnknownHours } from './hours.server.ts'
 import { broaderThere } from './kinds.server.ts'
 import { namesakeWith } from './namesakes.server.ts'
@@ -35,7 +35,7 @@ export async function withAround(ctx: Ctx, read: ParsedSearch, wider: Region | n
   const words = present.filter((part) => part.categories.length === 0)
   if (words.length > 0 && (words.length === present.length || (await countOfSome(ctx, known, wider ?? region)) > 0)) return known
   // Where no place has any of the words, nor is of the kind, the kind is what is looked for around.
-  const parsed = words.length === 0 ? known : { ...known, absent: new Set([...known.absent, ...words.flatMap((part) => part.words)]) }
+  const parsed = words.length === 0 ? known : withAbsent(known, words)
   const wanted = presentOf(parsed)
   if (isLarge(region) && (await countOf(ctx, parsed, 1)) > 0) return parsed
   const strict = { ...parsed, namedOnly: true as const }

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
+import type { Part } from '../../../query-reading/part.ts'
 import type { Region } from '../../../query-reading/region-phrase.ts'
 import { filterMarkers, furtherConditions } from '../../conditions.server.ts'
 import { withinRegion } from '../area.ts'
@@ -19,6 +20,12 @@ export const isLarge = (region: Region | null) => region !== null && (region.kin
 /** The parts that must be found, without those that no place has. */
 export const presentOf = ({ interpretation: { parts }, absent }: ParsedSearch) =>
   parts.filter((part) => part.required === true && !isAbsent(part, absent))
+
+/** The same as if no place had the words of the parts. */
+export const withAbsent = (parsed: ParsedSearch, parts: readonly Part[]): ParsedSearch => ({
+  ...parsed,
+  absent: new Set([...parsed.absent, ...parts.flatMap(({ words }) => words)]),
+})
 
 /** Where so many places are there is enough of each kind: it isn't counted. */
 export const MANY = 2000

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
 import type { LatLng } from '../../../../platform/geo.ts'
+import { saysNoName } from '../../../query-reading/told.ts'
 import type { Landmark } from '../landmark.server.ts'
 import { type ParsedSearch, parseSearch, type SearchQuery } from '../parsed-search.server.ts'
 import { withRadius } from '../radius.server.ts'
@@ -33,5 +34,9 @@ export async function nearPoint(ctx: Ctx, query: SearchQuery, point: Point): Pro
   const around = await withRelated(ctx, { ...near, query: { ...near.query, radius: query.radius ?? metres ?? AROUND_M } })
   const bounded = await withUnknownHours(ctx, around)
   if (query.radius !== undefined || (await countOf(ctx, bounded, 1)) > 0) return withRadius(ctx, bounded)
+  // "Two hours to kill near the station": what is there.
+  const { parts, question, name } = parsed.interpretation
+  const all = { ...bounded, interpretation: { ...bounded.interpretation, parts: [] }, spot: { ...spot, lost: q } }
+  if (question === null && saysNoName(parts, name !== null) && (await countOf(ctx, all, 1)) > 0) return withRadius(ctx, all)
   return { ...near, query: { ...near.query, sort: 'nearest' }, spot: { ...spot, far: true } }
 }

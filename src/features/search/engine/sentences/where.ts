@@ -66,6 +66,7 @@ export function aroundSentence(
   shown: readonly CategoryLink[],
 ): string | null {
   if (spot?.missing) return `No place is known at ${spot.label}. The nearest come first.`
+  if (spot?.lost) return `Nothing near ${spot.label} has “${spot.lost}”. These are near it.`
   const landmark = unknownLandmark ? `“${unknownLandmark}” isn’t known here.` : ''
   if (spot?.far && shown.length > 0) {
     const isBound = spot.said && /^(?:within|less|under|up to|no|not) /.test(spot.said)

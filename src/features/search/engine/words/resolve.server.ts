@@ -2,6 +2,7 @@ import type { Ctx } from '../../../../platform/context.server.ts'
 import { prepared } from '../../../../platform/database.server.ts'
 import { isFrameWord } from '../../../language/frame-words.ts'
 import { isCutShort } from '../../../language/spellings.ts'
+import { frameWordMeant } from '../../../query-reading/frame-slips.ts'
 import type { Word } from '../../../query-reading/typed.ts'
 import { placeWords } from '../../../query-reading/word-lists.ts'
 import { kinds } from '../../kinds.ts'
@@ -118,6 +119,13 @@ export async function resolveWords(
   const replaced = new Map<string, string[]>()
   for (const [word, pieces] of split) {
     replaced.set(word, pieces)
+    absent.delete(word)
+  }
+  // "Sumthing to eat": no place has words of questions and wishes, so no vocabulary knows them.
+  for (const word of absent) {
+    const meant = keep(word) ? null : frameWordMeant(word)
+    if (meant === null) continue
+    replaced.set(word, [meant])
     absent.delete(word)
   }
   const left = new Map([...likely].filter(([word]) => !replaced.has(word)))
