@@ -34,7 +34,7 @@ export function useSubmit<Field extends string>(labels: Record<Field, string>, s
       await send(typed as Record<Field, string>)
     } catch (error) {
       const fields = form.current?.elements
-      setWrong(wrongOf(error, labels, (name) => fields?.namedItem(name) instanceof HTMLElement))
+      setWrong(wrongOf(error, labels, (name) => [...(fields ?? [])].indexOf(fields?.namedItem(name) as Element)))
     } finally {
       setBusy(false)
     }
@@ -45,14 +45,16 @@ export function useSubmit<Field extends string>(labels: Record<Field, string>, s
 
 const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '')
 
-/** What went wrong as people read it; what has no field of this form is said above it. */
-function wrongOf(error: unknown, labels: Readonly<Record<string, string>>, hasField: (name: string) => boolean): Wrong {
+/** What went wrong as people read it, from above to below; what has no field of this form (-1) is said above it. */
+function wrongOf(error: unknown, labels: Readonly<Record<string, string>>, placeOf: (name: string) => number): Wrong {
   if (!(error instanceof ProblemError))
     return { errors: {}, message: 'The server could not be reached. Check your connection and try again.' }
   const found = Object.entries(error.errors).map(
     ([name, texts]) => [name, texts.map((text) => sentence(labels[name] ?? name, text))] as const,
   )
-  const errors = Object.fromEntries(found.filter(([name]) => hasField(name)))
+  const hasField = (name: string) => placeOf(name) !== -1
+  const shown = found.filter(([name]) => hasField(name))
+  const errors = Object.fromEntries(shown.toSorted(([a], [b]) => placeOf(a) - placeOf(b)))
   // Several names may be of one field: what it says once is enough.
   const said = new Set(Object.values(errors).flat())
   const others = new Set(found.flatMap(([name, texts]) => (hasField(name) ? [] : texts)).filter((text) => !said.has(text)))

@@ -30,6 +30,8 @@ test.each([
   ['name', 'Buy now https://spam.com'],
   ['name', 'www.spam.com'],
   ['phone', 'ask'],
+  ['zip', '6060'],
+  ['zip', '00000'],
   ['price', 5],
   ['lat', 91],
   ['category_id', 0],

@@ -69,13 +69,16 @@ export function priceOf(text: string): number | null {
   return price === 'free' ? 0 : null
 }
 
+const LOWEST_ZIP = '00501'
+
 /**
  * A ZIP code of five digits, with a leading zero and without the decimals that a spreadsheet made of it, and without the four more;
  * null if it is none.
  */
 export function zipOf(text: string): string | null {
   const [, zip] = /^(?:[A-Z]{2}[\s-]+)?(\d{4,5})(?:\.0+|[-\s]*\d{4}(?:\.0+)?|-)?$/.exec(text.trim()) ?? []
-  return zip?.padStart(5, '0') ?? null
+  const whole = zip?.padStart(5, '0') ?? null
+  return whole !== null && whole >= LOWEST_ZIP ? whole : null
 }
 
 /** A list within one cell: parts between semicolons and bars, else commas. */

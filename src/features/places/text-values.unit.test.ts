@@ -63,7 +63,7 @@ describe('values of a row', () => {
       undefined,
     ])
     expect(['0', '$$', 'Free', '5', '$$$$$'].map(priceOf)).toEqual([0, 2, 0, null, null])
-    expect(['02139', '2139', '02139-4307', '213', '0213A'].map(zipOf)).toEqual(['02139', '02139', '02139', null, null])
+    expect(['02139', '2139', '02139-4307', '213', '0213A', '00000'].map(zipOf)).toEqual(['02139', '02139', '02139', null, null, null])
     expect(listOf('a; b;')).toEqual(['a', 'b'])
     expect(listOf('a, b|c')).toEqual(['a, b', 'c'])
   })

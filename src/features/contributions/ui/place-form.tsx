@@ -1,5 +1,6 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { ProblemError } from '../../../platform/http.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { FormHead } from '../../../ui/form-head.tsx'
@@ -13,7 +14,7 @@ import type { FormChoices } from '../read-form.ts'
 import { ChangedField, ChangesMade, FormRail, idOfSection } from './parts/changes-made.tsx'
 import { FormControl, positionOf } from './parts/form-control.tsx'
 import { NameMatches } from './parts/name-matches.tsx'
-import type { PinMap } from './parts/position-field.tsx'
+import { doubtAbout, type PinMap } from './parts/position-field.tsx'
 import { type Draft, type SavedForm, useAutosave } from './use-autosave.ts'
 
 export type { PinMap }
@@ -88,7 +89,9 @@ export function PlaceForm({
   const [sent, setSent] = useState<FormValues | null>(null)
   const { form, ready, busy, error, errors, message } = useSubmit(labels, async () => {
     setSent(values)
-    const to = await send(values, pressed || (buttons[0]?.key ?? ''), draft)
+    const to = await send(values, pressed || (buttons[0]?.key ?? ''), draft).catch(async (problem) => {
+      throw await withPosition(problem, values)
+    })
     keep()
     await drop()
     await navigate(to)
@@ -108,7 +111,9 @@ export function PlaceForm({
   const same = ({ name }: FormField) => values[name] === initial[name]
   // What was changed since it was handed in is judged anew when it is handed in again.
   const asSent = (name: string) => sent === null || values[name] === sent[name]
-  const wrong = (field: FormField) => (coveredBy(field).every(asSent) ? errorOf(field, error) : undefined)
+  const wrong = (field: FormField) =>
+    (coveredBy(field).every(asSent) ? errorOf(field, error) : undefined) ?? (same(field) ? faults?.[field.name] : undefined)
+  const mended = (name: string) => name.startsWith('fields.') && !asSent(name.slice('fields.'.length))
   const control = (field: FormField) => (
     <ChangedField key={`${field.name} ${undone[field.name] ?? 0}`} change={changes.find((one) => one.field === field)} choices={choices}>
       <FormControl
@@ -117,7 +122,7 @@ export function PlaceForm({
         values={values}
         choices={choices}
         pinMap={pinMap}
-        error={wrong(field) ?? (same(field) ? faults?.[field.name] : undefined)}
+        error={wrong(field)}
         onChange={change}
       />
     </ChangedField>
@@ -125,7 +130,7 @@ export function PlaceForm({
   return (
     <form {...form} className={classes('min-w-0', before && 'lg:relative lg:pl-52 xl:pr-88')}>
       {before && <FormRail sections={sections} last={more?.title ?? ''} changes={changes} />}
-      <FormHead errors={errors} message={message}>
+      <FormHead errors={errors} message={message} mended={mended}>
         {children}
       </FormHead>
       {sections.map(({ title, note, fields }, i) => {
@@ -138,12 +143,7 @@ export function PlaceForm({
               {i === 0 && subject === null && (
                 <NameMatches name={textOf(values.name)} phone={textOf(values.phone)} near={positionOf(values)} />
               )}
-              {rest.length > 0 && (
-                <details open={rest.some((field) => wrong(field) !== undefined) || undefined}>
-                  <summary className="cursor-pointer text-sm font-medium text-accent-ink">More</summary>
-                  <div className="mt-4 grid grid-cols-1 gap-5">{rest.map(control)}</div>
-                </details>
-              )}
+              {rest.length > 0 && <More wrong={rest.some((field) => wrong(field) !== undefined)}>{rest.map(control)}</More>}
             </div>
           </Section>
         )
@@ -172,6 +172,30 @@ export function PlaceForm({
       </div>
     </form>
   )
+}
+
+/** Fields that few fill in. It opens for what is wrong in it, and stays as it is while that is mended. */
+function More({ wrong, children }: { wrong: boolean; children: ReactNode }) {
+  const [openAtFirst] = useState(wrong)
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (wrong && details.current) details.current.open = true
+  }, [wrong])
+  return (
+    <details ref={details} open={openAtFirst}>
+      <summary className="cursor-pointer text-sm font-medium text-accent-ink">More</summary>
+      <div className="mt-4 grid grid-cols-1 gap-5">{children}</div>
+    </details>
+  )
+}
+
+/** What the server found wrong, and with it where the place lies: the server asks that last, of what is right otherwise. */
+async function withPosition(problem: unknown, values: FormValues): Promise<unknown> {
+  if (!(problem instanceof ProblemError) || Object.keys(problem.errors).length === 0 || problem.errors['fields.lat']) return problem
+  const doubt = await doubtAbout(positionOf(values))
+  if (doubt === null) return problem
+  const { status, message: detail, errors } = problem
+  return new ProblemError({ status, detail, errors: { ...errors, 'fields.lat': [doubt] } })
 }
 
 /** Field in the body → its name, to make sentences of what is wrong with it. */

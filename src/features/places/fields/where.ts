@@ -77,7 +77,8 @@ export const where = {
   }),
   zip: field('text', {
     label: 'ZIP code',
-    schema: readable(zipOf, 'is no ZIP code'),
+    // Only spreadsheets leave out the zero at the beginning: of somebody who types four digits one is missing.
+    schema: readable((text) => (/\d{5}/.test(text) ? zipOf(text) : null), 'is no ZIP code: it has five digits'),
     input: 'line',
     file: {
       names: [

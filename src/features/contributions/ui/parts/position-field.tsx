@@ -73,7 +73,7 @@ export function PositionField({ id, at, pinMap, error, onChange }: PositionField
       { enableHighAccuracy: true, timeout: 10_000 },
     )
   }
-  const wrong = problem ?? (where?.names === null ? doubtOf(at) : null) ?? error
+  const wrong = problem ?? (where?.names === null ? doubtOf(at, 'This') : null) ?? error
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-start gap-2.5">
@@ -111,28 +111,41 @@ const notLookedUp = 'Where this lies could not be looked up just now. It is look
 
 const textOf = ({ lat, lng }: LatLng) => `${lat}, ${lng}`
 
-function doubtOf(at: LatLng | null): string {
+const nowhere = 'lies in the sea or in a country that this site doesn’t know.'
+
+/** What is wrong with a position that lies nowhere here; `called` so. */
+function doubtOf(at: LatLng | null, called: string): string {
   if (at?.lat === 0 && at.lng === 0) return '0, 0 lies in the sea off Africa: it is what programs write where nothing is known.'
-  return 'This lies in the sea or in a country that this site doesn’t know.'
+  return `${called} ${nowhere}`
+}
+
+/** The same of any position, as far as it can be looked up now; null if nothing is wrong with it. */
+export async function doubtAbout(at: LatLng | null): Promise<string | null> {
+  if (at === null) return null
+  const names = await namesAt(at).catch(() => notLookedUp)
+  return names === null ? doubtOf(at, 'Position') : null
 }
 
 /** In which regions a position lies, as they come; and what may have been meant where it lies in none. */
 function useWhere(at: LatLng | null): Where | null {
-  const [found, setFound] = useState<{ at: LatLng; where: Where } | null>(null)
+  const [found, setFound] = useState<{ of: string; where: Where } | null>(null)
+  // The same position is given as another object whenever anything of the form changes.
+  const of = at && textOf(at)
+  const { lat, lng } = at ?? {}
   useEffect(() => {
-    if (at === null) return
+    if (lat === undefined || lng === undefined) return
     let left = false
     const timer = setTimeout(() => {
-      void whereOf(at)
+      void whereOf({ lat, lng })
         .catch((): Where => ({ names: notLookedUp, guess: null }))
-        .then((where) => left || setFound({ at, where }))
+        .then((where) => left || setFound({ of: textOf({ lat, lng }), where }))
     }, 300)
     return () => {
       left = true
       clearTimeout(timer)
     }
-  }, [at])
-  return found !== null && found.at === at ? found.where : null
+  }, [lat, lng])
+  return found !== null && found.of === of ? found.where : null
 }
 
 async function whereOf(at: LatLng): Promise<Where> {
