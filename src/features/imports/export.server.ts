@@ -76,8 +76,7 @@ export async function exportPlaces(
   onProgress: (places: number) => Promise<unknown> = async () => {},
 ): Promise<number> {
   const { status = 'published', source = null, since = null } = choice
-  const region = choice.region === undefined ? null : await idOf(ctx, 'regions', 'path', choice.region)
-  const category = choice.category === undefined ? null : await idOf(ctx, 'categories', 'slug', choice.category)
+  const { region, category } = await idsOf(ctx, choice)
   return inTransaction(ctx, async (tx) => {
     await tx.client.query('set transaction isolation level repeatable read, read only')
     await tx.db.execute(sql`declare exported no scroll cursor for
@@ -108,10 +107,16 @@ export async function exportPlaces(
   })
 }
 
-/** @throws InvalidError on `region` or `category` where there is none */
-export async function refuseUnknown(ctx: Pick<Ctx, 'db'>, { region, category }: Pick<ExportChoice, 'region' | 'category'>): Promise<void> {
-  if (region !== undefined) await idOf(ctx, 'regions', 'path', region)
-  if (category !== undefined) await idOf(ctx, 'categories', 'slug', category)
+/** The region and the category of a choice, null where it is of all. @throws InvalidError, on each of both of which there is none */
+export async function idsOf(ctx: Pick<Ctx, 'db'>, choice: Pick<ExportChoice, 'region' | 'category'>) {
+  const region = choice.region === undefined ? null : await idOf(ctx, 'regions', 'path', choice.region)
+  const category = choice.category === undefined ? null : await idOf(ctx, 'categories', 'slug', choice.category)
+  const errors = {
+    ...(region === undefined && { region: [`“${choice.region}” is no region`] }),
+    ...(category === undefined && { category: [`“${choice.category}” is no category`] }),
+  }
+  if (region === undefined || category === undefined) throw new InvalidError(errors)
+  return { region, category }
 }
 
 type Form = { start: string; end: string; line(row: Row, first: boolean): string }
@@ -160,10 +165,9 @@ function valueIn(row: Row, name: string): string | number | null {
   return typeof value === 'number' || (typeof value === 'string' && value !== '') ? value : null
 }
 
-async function idOf(ctx: Pick<Ctx, 'db'>, table: 'regions' | 'categories', column: 'path' | 'slug', value: string): Promise<number> {
+async function idOf(ctx: Pick<Ctx, 'db'>, table: 'regions' | 'categories', column: 'path' | 'slug', value: string) {
   const { rows } = await ctx.db.execute<RowOf<typeof regions | typeof categories, 'id'>>(
     sql`select id::int from ${sql.raw(table)} where ${sql.raw(column)} = ${value}`,
   )
-  if (rows[0]) return rows[0].id
-  throw new InvalidError(table === 'regions' ? { region: [`“${value}” is no region`] } : { category: [`“${value}” is no category`] })
+  return rows[0]?.id
 }

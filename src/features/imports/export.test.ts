@@ -66,6 +66,9 @@ test('a region and a category may be chosen', async () => {
   const lines = (text: string) => text.trim().split('\r\n').length - 1
   expect(lines(await exported('csv', { region: `${fixture.state}/mid`, category: fixture.category }))).toBeGreaterThan(0)
   await expect(exported('csv', { region: 'atlantis' })).rejects.toMatchObject({ errors: { region: ['“atlantis” is no region'] } })
+  await expect(exported('csv', { region: 'atlantis', category: 'sunken' }), 'all that is wrong').rejects.toMatchObject({
+    errors: { region: ['“atlantis” is no region'], category: ['“sunken” is no category'] },
+  })
   await expect(exported('csv', { category: 'atlantis' })).rejects.toMatchObject({ errors: { category: ['“atlantis” is no category'] } })
 })
 

@@ -7,7 +7,7 @@ import type { PrivateFiles } from '../../platform/private-files.server.ts'
 import type { RowOf } from '../../platform/rows.ts'
 import type { users } from '../accounts/tables.ts'
 import type { ExportChoice, PlaceExport } from './contract.ts'
-import { exportPlaces, refuseUnknown } from './export.server.ts'
+import { exportPlaces, idsOf } from './export.server.ts'
 import { placeExports } from './tables.ts'
 
 const DAYS = 7
@@ -18,7 +18,7 @@ type Row = typeof placeExports.$inferSelect
 
 /** Asks for a file of places; a job makes it. @throws InvalidError on `region` or `category` where there is none */
 export async function askForPlaces(ctx: MemberCtx, choice: ExportChoice): Promise<number> {
-  await refuseUnknown(ctx, choice)
+  await idsOf(ctx, choice)
   const told = Object.fromEntries(Object.entries(choice).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
   return inTransaction(ctx, async (tx) => {
     const [row] = await tx.db.insert(placeExports).values({ by_id: ctx.viewer.id, choice: told }).returning({ id: placeExports.id })
