@@ -16,6 +16,7 @@ import { readStartView } from '../../features/maps/start-view.ts'
 import { PositionMap } from '../../features/maps/ui/position-map.tsx'
 import { photosClient } from '../../features/photos/client.ts'
 import type { OwnPhoto } from '../../features/photos/contract.ts'
+import { managesPhotos } from '../../features/photos/manages-photos.ts'
 import { PhotoActs } from '../../features/photos/ui/photo-acts.tsx'
 import type { PlaceRecord } from '../../features/places/record-contract.ts'
 import { ProblemError } from '../../platform/http.ts'
@@ -40,12 +41,13 @@ export async function loader({ params, context }: LoaderArgs<'PlaceEdit'>) {
   // Whoever may neither change it nor suggest anything is led to what everybody sees of it.
   const edits = place.may.includes('edit')
   if (!edits && !place.may.includes('suggest')) throw place.path === null ? notFound() : redirect(place.path)
-  const [{ data }, choices, start, suggested, photos] = await Promise.all([
+  const [{ data }, choices, start, suggested, photos, manages] = await Promise.all([
     client.forms(),
     readChoices(api),
     readStartView(api, null),
     edits ? client.suggestionsOf(place.id).catch(() => ({ data: [] })) : { data: [] },
     unseen.includes(place.status) ? photosClient(api).ofPlace(place.id) : { data: [] },
+    edits && managesPhotos(api, viewer, place.id),
   ])
   const begun = data.find(({ place_id }) => place_id === place.id) ?? null
   const suggestsSensitive = isPublicPlace(place) && !can(viewer, 'place.review')
@@ -60,6 +62,7 @@ export async function loader({ params, context }: LoaderArgs<'PlaceEdit'>) {
       suggestsSensitive,
       suggested: suggested.data,
       photos: countedPhotos(photos.data),
+      managesPhotos: manages,
     },
     now: new Date().toISOString(),
   }
@@ -118,7 +121,9 @@ export default function PlaceEdit({ loaderData: { place, form, now } }: PageProp
         ) : (
           <TextLink to={href('PlacePreview', { id: place.id })}>Preview</TextLink>
         )}
-        {form?.edits && place.status !== 'removed' && <PhotoActs place={photographed(place, form.choices)} user={user} />}
+        {form?.edits && place.status !== 'removed' && (
+          <PhotoActs place={photographed(place, form.choices)} user={user} manages={form.managesPhotos} />
+        )}
       </div>
       <h1 className="mt-2 mb-6">{titled(place)}</h1>
       {said && (

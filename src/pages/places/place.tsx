@@ -12,6 +12,7 @@ import { shownListRow } from '../../features/lists/list-row.ts'
 import { mapsClient } from '../../features/maps/client.ts'
 import { shownNames } from '../../features/maps/map-names.ts'
 import { placeView } from '../../features/maps/place-view.ts'
+import { managesPhotos } from '../../features/photos/manages-photos.ts'
 import { placesClient } from '../../features/places/client.ts'
 import { placeCrumbs } from '../../features/places/crumbs.ts'
 import { placeJsonLd } from '../../features/places/json-ld.ts'
@@ -58,6 +59,7 @@ export async function loader(args: LoaderArgs<'Place'>) {
     },
     closure: closure && viewer ? await closures.question(closure.id) : closure,
     saved: viewer && (await isSaved(api, 'place', id)),
+    managesPhotos: await managesPhotos(api, viewer, id),
     base: site.url,
     now,
     // Made here: no browser needs what makes it.
@@ -78,7 +80,7 @@ export function meta({ loaderData: { place, base, jsonLd }, matches }: MetaArgs<
 
 /** A place that everybody sees. */
 export default function PlacePage({
-  loaderData: { place, lists, chains, ownership, around, closure, saved, base, now },
+  loaderData: { place, lists, chains, ownership, around, closure, saved, managesPhotos, base, now },
 }: PageProps<typeof loader>) {
   const user = useUser()
   const Acts = user ? MemberActs : GuestActs
@@ -99,6 +101,7 @@ export default function PlacePage({
         ownership={ownership}
         closure={closure}
         user={user}
+        managesPhotos={managesPhotos}
         siteUrl={base}
         now={now}
         buttons={

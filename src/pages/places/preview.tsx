@@ -4,6 +4,7 @@ import { pageMeta } from '../../app/router/meta.ts'
 import { type LoaderArgs, type MetaArgs, type PageProps, useUser } from '../../app/router/page.ts'
 import { contributionsClient } from '../../features/contributions/client.ts'
 import { thisMinute } from '../../features/hours/this-minute.ts'
+import { managesPhotos } from '../../features/photos/manages-photos.ts'
 import { placesAdminClient } from '../../features/places-admin/client.ts'
 import { browserFetch } from '../../platform/browser-fetch.ts'
 import { ProblemError } from '../../platform/http.ts'
@@ -17,7 +18,7 @@ import { PlaceArticle } from './parts/place-article.tsx'
 const team = placesAdminClient(browserFetch)
 
 export async function loader({ params, context }: LoaderArgs<'PlacePreview'>) {
-  const { api, site } = context.get(requestContext)
+  const { api, site, viewer } = context.get(requestContext)
   if (!/^[1-9]\d{0,14}$/.test(params.id)) notFound()
   const client = contributionsClient(api)
   const id = Number(params.id)
@@ -29,7 +30,8 @@ export async function loader({ params, context }: LoaderArgs<'PlacePreview'>) {
   )
   // What everybody sees needs no preview.
   if (path !== null) throw redirect(path)
-  return { place, may, version, status_reason, base: site.url, now: thisMinute() }
+  const manages = await managesPhotos(api, viewer, id)
+  return { place, may, version, status_reason, manages, base: site.url, now: thisMinute() }
 }
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
@@ -43,7 +45,7 @@ const states: Readonly<Record<string, string>> = {
 }
 
 /** A place as its page will look, for those who write it. */
-export default function PlacePreview({ loaderData: { place, may, version, status_reason, base, now } }: PageProps<typeof loader>) {
+export default function PlacePreview({ loaderData: { place, may, version, status_reason, manages, base, now } }: PageProps<typeof loader>) {
   const user = useUser()
   const { busy, submit } = useButtonSubmit()
   const { id, name, status } = place
@@ -78,7 +80,14 @@ export default function PlacePreview({ loaderData: { place, may, version, status
           )}
         </p>
       </Notice>
-      <PlaceArticle place={place} around={{ nearby: [], same_category: [], regions: [] }} user={user} siteUrl={base} now={now} />
+      <PlaceArticle
+        place={place}
+        around={{ nearby: [], same_category: [], regions: [] }}
+        user={user}
+        managesPhotos={manages}
+        siteUrl={base}
+        now={now}
+      />
     </div>
   )
 }

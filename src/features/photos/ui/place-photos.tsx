@@ -9,6 +9,8 @@ import { useGallery } from './use-gallery.tsx'
 type PlacePhotosProps = {
   place: Pick<Place, 'id' | 'name' | 'path' | 'category' | 'photos' | 'status'>
   user: CurrentUser | null
+  /** Whether there is anything for them to look after. */
+  manages: boolean
   /** The way to say what is wrong with a photo. */
   report: (photoId: number) => ReactNode
 }
@@ -17,12 +19,12 @@ type PlacePhotosProps = {
 const SHOWN = 6
 
 /** The photos of a place, and the way to add some. Without script each is a link to itself. */
-export function PlacePhotos({ place, user, report }: PlacePhotosProps) {
+export function PlacePhotos({ place, user, manages, report }: PlacePhotosProps) {
   const { photos } = place
   const { linkTo, gallery } = useGallery(photos, report)
   if (place.status === 'closed' && photos.length === 0) return null
   const acts = place.status !== 'removed' && (place.status !== 'closed' || user) && (
-    <PhotoActs place={place} path={place.path} user={user} />
+    <PhotoActs place={place} path={place.path} user={user} manages={manages} />
   )
   return (
     <Section title="Photos" className="print:hidden" aside={acts}>

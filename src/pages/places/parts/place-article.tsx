@@ -51,6 +51,8 @@ type PlaceArticleProps = {
   place: Place
   around: { nearby: readonly ShownPlace[]; same_category: readonly ShownPlace[]; regions: readonly MapName[] }
   user: CurrentUser | null
+  /** Whether they have photos of it to look after. */
+  managesPhotos: boolean
   siteUrl: string
   now: string
   /** Whether its owner runs it; not of a preview. */
@@ -64,7 +66,7 @@ type PlaceArticleProps = {
 }
 
 /** A place: its name, what it is, where it is, when it is open, what is around. On a phone the facts come before the prose. */
-export function PlaceArticle({ place, around, user, siteUrl, now, ownership, closure, lists, buttons }: PlaceArticleProps) {
+export function PlaceArticle({ place, around, user, managesPhotos, siteUrl, now, ownership, closure, lists, buttons }: PlaceArticleProps) {
   const map = (className: string) => (
     <Suspense fallback={null}>
       <PlaceMap place={place} regions={around.regions} className={className} />
@@ -134,7 +136,7 @@ export function PlaceArticle({ place, around, user, siteUrl, now, ownership, clo
             >
               <Suspense fallback={null}>
                 <StillRight place={place} member={user !== null} now={now} />
-                <PlacePhotos place={place} user={user} report={reportPhoto} />
+                <PlacePhotos place={place} user={user} manages={managesPhotos} report={reportPhoto} />
                 {lists}
                 <PlaceSurroundings place={place} around={around} now={now} />
               </Suspense>
