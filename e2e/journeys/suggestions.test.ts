@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { Locator } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
 import { statusOf } from '../../src/platform/postgres.server.ts'
@@ -223,6 +224,10 @@ test('places that are handed in are decided one after the other by keyboard alon
     felt.push(Date.now() - began)
     if (n === 1) await expectAskedAnew()
   }
+  const counted = async (text: Locator) => /\d+/.exec((await text.textContent()) ?? '')?.[0]
+  const all = await counted(desk.getByRole('link', { name: /^All \d/ }))
+  const beside = desk.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: /^Pending Approval/ })
+  expect(await counted(beside), 'the number beside the entry follows').toBe(all)
   expect({ slow: felt.toSorted((a, b) => a - b)[1], fine: (felt.toSorted((a, b) => a - b)[1] ?? 0) <= 400 }).toMatchObject({ fine: true })
   // What is taken back is there where it was, not before all others.
   await desk.keyboard.press('u')

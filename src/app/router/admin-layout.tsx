@@ -1,3 +1,4 @@
+import { useCallback, useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
 import { contributionsClient } from '../../features/contributions/client.ts'
 import { reportsClient } from '../../features/reports/client.ts'
@@ -7,7 +8,7 @@ import type { Waiting } from '../layouts/admin-navigation.ts'
 import { SiteLayout } from '../layouts/site.tsx'
 import { adminEntries } from '../navigation/members.ts'
 import { requestContext } from './context.ts'
-import { useSite, useUser } from './page.ts'
+import { type TellWaiting, useSite, useUser } from './page.ts'
 
 /** How much work waits, for those who may do it. The pages are shown without it, too. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<{ waiting: Waiting }> {
@@ -36,6 +37,11 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<{ waiting
 /** The pages of the admin area. What is not there is said in the site's layout to those who have no page of it. */
 export default function AdminLayoutRoute() {
   const { waiting } = useLoaderData<typeof loader>()
+  // What a page has told since these were read.
+  const [told, setTold] = useState<Waiting>({})
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is read anew is newer than what was told
+  useEffect(() => setTold({}), [waiting])
+  const tell = useCallback<TellWaiting>((entry, count) => setTold((all) => ({ ...all, [entry]: count })), [])
   const user = useUser()
   const { name, demo, closed } = useSite()
   if (!user || adminEntries(user.role).length === 0)
@@ -45,8 +51,8 @@ export default function AdminLayoutRoute() {
       </SiteLayout>
     )
   return (
-    <AdminLayout siteName={name} user={user} waiting={waiting} demo={demo}>
-      <Outlet />
+    <AdminLayout siteName={name} user={user} waiting={{ ...waiting, ...told }} demo={demo}>
+      <Outlet context={tell} />
     </AdminLayout>
   )
 }

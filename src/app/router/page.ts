@@ -1,4 +1,5 @@
-import { type LoaderFunctionArgs, type Location, type useLoaderData, useRouteLoaderData } from 'react-router'
+import { useCallback } from 'react'
+import { type LoaderFunctionArgs, type Location, type useLoaderData, useOutletContext, useRouteLoaderData } from 'react-router'
 import type { CurrentUser } from '../../features/accounts/contract.ts'
 import type { PathParams, UrlName } from '../../urls.ts'
 import type { Site } from './request-context.ts'
@@ -26,4 +27,13 @@ export function useSite(): Site {
 /** Whom the page was rendered for; null for guests. */
 export function useUser(): CurrentUser | null {
   return useRouteLoaderData<{ user: CurrentUser | null }>('root')?.user ?? null
+}
+
+/** What pages of the admin area tell its layout: how much waits by now beside an entry. */
+export type TellWaiting = (entry: UrlName, waiting: number) => void
+
+/** The way of a page of the admin area to say how much waits beside its entry while it is worked off. */
+export function useTellWaiting(entry: UrlName): (waiting: number) => void {
+  const tell = useOutletContext<TellWaiting>()
+  return useCallback((waiting) => tell(entry, waiting), [tell, entry])
 }

@@ -1,5 +1,5 @@
 import { InboxIcon } from '@heroicons/react/24/outline'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { isPublicPlace } from '../../../policy/places.ts'
 import { ChipLink, Chips } from '../../../ui/chip.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -31,6 +31,8 @@ type QueueProps = {
   sections: readonly FormSection[]
   pinMap: PinMap
   now: string
+  /** Is told how much waits of all kinds, whenever that changes; always the same function. */
+  onCounted: (waiting: number) => void
   map: (place: NonNullable<ReviewDetail['place']>) => ReactNode
   /** What other features know of it. */
   beside?: (detail: ReviewDetail) => ReactNode
@@ -46,7 +48,7 @@ const kinds = [
 ] as const
 
 /** What waits for the team: the list, and beside it what is open with everything a decision needs. Works without a mouse. */
-export function Queue({ page, opened, kind, choices, sections, pinMap, now, map, beside }: QueueProps) {
+export function Queue({ page, opened, kind, choices, sections, pinMap, now, onCounted, map, beside }: QueueProps) {
   const queue = useQueue(page, opened, kind)
   const { items, counts, item, at, detail, lockedBy, selected, failures } = queue
   const [doing, setDoing] = useState<'refuse' | 'change' | null>(null)
@@ -55,6 +57,7 @@ export function Queue({ page, opened, kind, choices, sections, pinMap, now, map,
   // Of a match the fields that are ticked, once somebody ticked one.
   const [ticked, setTicked] = useState<{ of: number; fields: readonly string[] } | null>(null)
   const total = Object.values(counts).reduce((sum, n) => sum + n, 0)
+  useEffect(() => onCounted(total), [onCounted, total])
   const waiting = kind === '' ? total : counts[kind as keyof typeof counts]
   // What waits itself stands for nothing yet.
   const duplicate = detail?.matches.find(isPublicPlace)

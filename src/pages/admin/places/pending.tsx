@@ -1,7 +1,7 @@
 import '../../../ui/map/map.css'
 import { requestContext } from '../../../app/router/context.ts'
 import { pageMeta } from '../../../app/router/meta.ts'
-import type { LoaderArgs, MetaArgs, PageProps } from '../../../app/router/page.ts'
+import { type LoaderArgs, type MetaArgs, type PageProps, useTellWaiting } from '../../../app/router/page.ts'
 import { ClosureCase } from '../../../features/closures/admin/closure-case.tsx'
 import { Queue } from '../../../features/contributions/admin/queue.tsx'
 import { contributionsClient } from '../../../features/contributions/client.ts'
@@ -35,6 +35,7 @@ export const meta = ({ matches }: MetaArgs<typeof loader>) => pageMeta(matches, 
 export default function AdminPlacesPending({
   loaderData: { page, opened, kind, choices, start, sections, now },
 }: PageProps<typeof loader>) {
+  const tellWaiting = useTellWaiting('AdminPlacesPending')
   if (!page)
     return (
       <div className="p-6">
@@ -53,6 +54,7 @@ export default function AdminPlacesPending({
       sections={sections}
       pinMap={(at, onPick) => <PositionMap at={at} start={start} onPick={onPick} />}
       now={now}
+      onCounted={tellWaiting}
       beside={({ place, suggestion }) =>
         place &&
         (suggestion?.kind === 'closed' || suggestion?.kind === 'reopened') && (
