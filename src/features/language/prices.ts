@@ -92,8 +92,16 @@ export function priceWishIn(q: string, isThing: (phrase: string) => boolean): Pr
   return null
 }
 
-/** "Gluten free", "smoke free": a thing of which a place has none, behind its name. Kinds are said in the plural. */
-const isCompound = (before: string | undefined) => before !== undefined && !isFrameWord(before) && !/[^s]s$/.test(before)
+/** "Gluten free", "smoke free": a thing of which a place has none, behind its name; a closed class of English. */
+const isCompound = (before: string | undefined) => before !== undefined && lacked.has(before)
+const lacked = new Set(
+  (
+    'additive alcohol allergen allergy animal barrier cage caffeine car carb child cholesterol chemical corn crowd cruelty dairy device dog drug ' +
+    'dust duty egg emission fat fish fragrance fuel gelatin germ gluten gmo grain guilt gun hands hassle hormone kid lactose latex lead meat ' +
+    'milk mold msg noise nut nuts oil peanut pesticide pet phone plastic pork preservative risk salt scent screen seed shellfish smoke ' +
+    'sodium soy step stress sugar sulfite sulphate tax toll toxin traffic tobacco trans waste wheat yeast'
+  ).split(' '),
+)
 
 /** Words for prices, which are never repaired. */
 export const priceWords: ReadonlySet<string> = new Set([...phrases.keys()].flatMap((phrase) => phrase.split(' ')))

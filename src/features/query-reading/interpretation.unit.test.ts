@@ -63,6 +63,8 @@ test.each([
   ['pizza austin minnesota', 'minnesota/austin', 'pizza'],
   ['pizza near Austin MN', 'minnesota/austin', 'pizza'],
   ['food texas', 'texas', 'restaurants'],
+  ['food in austin downtown', 'texas/austin', 'restaurants'],
+  ['food downtown austin', 'texas/austin', 'restaurants'],
 ])('"%s" is asked of %s: %s', (typed, path, slug) => {
   expect(read(typed)).toMatchObject({ region: path, category: slug })
 })

@@ -145,3 +145,13 @@ test('a place or spot for something needs no word to say that it is one', () => 
   expect(wordsOf('sunset spot in austin')).toEqual(['sunset'])
   expect(wordsOf('lunch place in austin')).toEqual(['lunch'])
 })
+
+test('what one does with a thing after "to" is no kind, what is after "to" alone may be', () => {
+  expect(summary('best place to watch the sunset in austin')).toBe(summary('sunset in austin'))
+  expect(summary('close to a bakery in austin')).toContain('bakeries')
+})
+
+test('views are had from parks, trails and the water, too', () => {
+  for (const said of ['skyline view', 'sunset', 'photo spot', 'scenic overlook'])
+    expect(read(said).parts[0]?.categories.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['landmarks', 'parks', 'trails']))
+})

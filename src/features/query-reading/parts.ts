@@ -31,7 +31,9 @@ export function partsOf(
     const part = isTold && length === 1 && pronouns.has(words[at]?.text ?? '') ? plainPart(words[at]?.text ?? '') : found
     // "Shoe repair" is done to shoes, not sold with them.
     const isDoneTo = part.categories.length > 0 && !part.byName && services.has(words[at + length]?.text ?? '')
-    parts.push(isDoneTo ? { ...plainPart(''), words: part.words, at } : { ...part, at })
+    if (length === 1 && isVerb(words, at) && isOfKind(part) && isEnglishWord(words[at]?.text ?? '')) {
+      parts.push({ ...plainPart(words[at]?.text ?? '', false), at })
+    } else parts.push(isDoneTo ? { ...plainPart(''), words: part.words, at } : { ...part, at })
     at += length
   }
   const texts = textsOf(words)
@@ -93,6 +95,9 @@ function apart(part: Part): Part[] {
     { ...part, categories: [], required: 'unless-known-not' },
   ]
 }
+
+/** "To watch the sunset" is what one does, no kind of thing. */
+const isVerb = (words: readonly Word[], at: number) => words[at - 1]?.text === 'to' && articles.has(words[at + 1]?.text ?? '')
 
 const isOwn = (texts: string[], at: number) => texts[at - 1] === 'my' || texts[at - 1] === 'our'
 

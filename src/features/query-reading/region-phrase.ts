@@ -209,7 +209,9 @@ function mistakenState(words: Word[], { from, to }: Bounds, regions: Region[]): 
 
 /** "Downtown" and the like beside a region is all of it where nothing there has that name: what is popular lies there anyway. */
 function withCentre(words: Word[], [from, to]: [number, number]): [number, number] {
-  return centres.has(words[from - 1]?.text ?? '') ? [from - 1, to] : [from, to]
+  // "Hotels chicago downtown": behind it at the end alone, for "central" begins names.
+  const isBehind = to + 1 === words.length && /^(?:down|mid|up)town$/.test(words[to]?.text ?? '')
+  return centres.has(words[from - 1]?.text ?? '') ? [from - 1, to] : [from, isBehind ? to + 1 : to]
 }
 
 export const centres: ReadonlySet<string> = new Set(['downtown', 'midtown', 'uptown', 'central', 'inner'])
