@@ -191,7 +191,10 @@ export const ExportChoice = z
   .object({
     format: z.enum(exportFormats),
     status: z.enum(exportStatuses).default('published'),
-    region: Line(250).transform(left).optional(),
+    /** As in its address, with or without what stands around it there. */
+    region: Line(250)
+      .transform((path) => left(path.toLowerCase().replace(/^\/+|\/+$/g, '')))
+      .optional(),
     category: Line(100).transform(left).optional(),
     source: Line(100).transform(left).optional(),
     /** Changed on this day or later. */

@@ -102,6 +102,10 @@ test('a file is sent, understood, mapped by hand, checked, brought in and taken 
     where: [{ column: 'Status', values: ['Active'], not: false }],
   }
   expect((await ask('PUT', `/import-files/${id}/options`, { ...said, columns: { nowhere: 'name' } })).status).toBe(422)
+  expect(await checked(id, { ...said, columns: { ...said.columns, Title: null } }), 'without options of the command line').toMatchObject({
+    state: 'open',
+    error: 'The file has no column for name.',
+  })
   const first = await checked(id, said)
   expect(first.columns.find(({ header }: { header: string }) => header === 'Title')).toMatchObject({ field: 'name', why: 'told' })
   expect(first.plan).toMatchObject({

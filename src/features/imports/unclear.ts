@@ -4,9 +4,18 @@ import { likelyColumns } from './by-values.ts'
 import type { ColumnMapping } from './column-mapping.ts'
 import { type Field, missingFields } from './fields.ts'
 
+/** A file that lacks what every place needs. Its errors say so as the command line helps itself; `plainly` is for who sees the columns. */
+export class UnclearError extends InvalidError {
+  readonly plainly: string
+  constructor(lacks: string, onCommandLine: string, besides: string) {
+    super({ file: [`${lacks}; ${onCommandLine}${besides}`] })
+    this.plainly = lacks + besides
+  }
+}
+
 /**
  * Refuses a file that lacks what every place needs, with the mapping that its values speak for, as it is written on the command line.
- * @throws InvalidError on `file`
+ * @throws UnclearError on `file`
  */
 export function refuseUnclear(
   { headers, sample }: Pick<Source, 'headers' | 'sample'>,
@@ -26,7 +35,7 @@ export function refuseUnclear(
   const nowhere = open.length > 0 && missing.includes('lat') && !likely.some(({ field }) => field === 'lat')
   const geocode = nowhere ? ' (a file that has only addresses needs their positions first: have them geocoded)' : ''
   const how = words.length > 0 ? `; its values speak for ${words.join(' ')}${more}` : more
-  throw new InvalidError({ file: [`has no column for ${named.join(', ')}; its columns are ${headers.join(', ')}${how}${geocode}`] })
+  throw new UnclearError(`has no column for ${named.join(', ')}`, `its columns are ${headers.join(', ')}${how}`, geocode)
 }
 
 /** A word as a shell takes it for one. */

@@ -12,6 +12,7 @@ import { applyHeld, listHeld, planHeld } from './held.server.ts'
 import { saveMapping } from './mappings.server.ts'
 import { countNotes, countReasons, readImport, readRefusals } from './reads.server.ts'
 import { importFiles } from './tables.ts'
+import { UnclearError } from './unclear.ts'
 import { fieldsIn } from './understand.ts'
 import { undoImport } from './undo.server.ts'
 import { conditionWith } from './where.ts'
@@ -105,6 +106,7 @@ async function set({ db }: Pick<Ctx, 'db'>, id: number, change: ReturnType<typeo
 
 /** What went wrong, as a sentence about the file. */
 function reasonOf(error: unknown): string {
+  if (error instanceof UnclearError) return `The file ${error.plainly}.`
   if (error instanceof InvalidError) {
     const [field, reasons] = Object.entries(error.errors)[0] ?? ['file', []]
     if (field === 'category') return reasons.join(' ')

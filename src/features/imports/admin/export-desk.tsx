@@ -16,7 +16,7 @@ import { useSubmit } from '../../../ui/use-submit.ts'
 import { importsClient } from '../client.ts'
 import type { PlaceExport } from '../contract.ts'
 import { exportFormats, exportStatuses } from '../export-choices.ts'
-import type { CategoryChoice } from './values-form.tsx'
+import { type CategoryChoice, categoryCalled } from './values-form.tsx'
 
 const client = importsClient(browserFetch)
 const POLL_MS = 750
@@ -49,7 +49,7 @@ export function ExportDesk({
     POLL_MS,
   )
   const { form, busy, error, errors, message, ready } = useSubmit(labels, async (typed) => {
-    const slug = categories.find(({ label }) => label === typed.category)?.slug ?? typed.category
+    const slug = categoryCalled(categories, typed.category)?.slug ?? typed.category
     // The server says what it can't read of a choice.
     await client.export({ ...typed, category: slug } as Parameters<typeof client.export>[0])
     toasts.say('success', 'The file is being made.')

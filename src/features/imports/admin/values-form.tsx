@@ -7,6 +7,11 @@ import type { HeldValue, ToldValues } from '../contract.ts'
 
 /** A category by its name in addresses, and as people choose it. */
 export type CategoryChoice = { slug: string; label: string }
+/** The category that somebody means by its name, or by its name in addresses. */
+export const categoryCalled = (categories: readonly CategoryChoice[], text: string): CategoryChoice | undefined => {
+  const typed = text.trim().toLowerCase()
+  return categories.find(({ label, slug }) => label.toLowerCase() === typed || slug === typed)
+}
 type Told = { text: string; out: boolean }
 type ValuesFormProps = {
   held: readonly HeldValue[]
@@ -26,10 +31,10 @@ export function ValuesForm({ held, categories, action, busy, onDone }: ValuesFor
   const [told, setTold] = useState<Record<string, Told>>({})
   const [tried, setTried] = useState(false)
   const toldOf = ({ value, suggestion }: HeldValue) => told[value] ?? { text: labelOf(suggestion), out: false }
-  const slugOf = (text: string) => categories.find(({ label, slug }) => label === text || slug === text)?.slug
+  const slugOf = (text: string) => categoryCalled(categories, text)?.slug
   const wrong = (one: HeldValue) => {
     const { text, out } = toldOf(one)
-    return !out && text !== '' && slugOf(text) === undefined
+    return !out && text.trim() !== '' && slugOf(text) === undefined
   }
   const meant = held.flatMap((one) => {
     const { text, out } = toldOf(one)
@@ -94,7 +99,7 @@ export function ValuesForm({ held, categories, action, busy, onDone }: ValuesFor
         })}
       </ul>
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" variant="primary" busy={busy} disabled={meant.length === 0}>
+        <Button type="submit" variant="primary" busy={busy} disabled={meant.length === 0 && !held.some(wrong)}>
           {action}
         </Button>
         <p className="text-sm text-ink-2">What you say is remembered for this source.</p>
