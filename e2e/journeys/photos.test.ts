@@ -97,12 +97,6 @@ test('a member adds photos from a phone, an editor shows one, and the reader loo
   await editor.page.mouse.up()
   await expect.poll(first).toBe(dome)
   await editor.page.getByText('The order is saved.').waitFor()
-  await managing.getByRole('button', { name: 'Hide' }).last().click()
-  await managing.getByLabel('Reason').fill('Too much like the other one')
-  await expectClean(editor)
-  await managing.getByRole('button', { name: 'Hide' }).last().click()
-  await managing.getByText('Too much like the other one').waitFor()
-  await managing.getByRole('button', { name: 'Close' }).click()
 
   await ann.goto(path)
   // The code of the photos comes late.
@@ -115,8 +109,17 @@ test('a member adds photos from a phone, an editor shows one, and the reader loo
   // The cover opens them, too.
   await ann.page.locator('a[aria-haspopup=dialog]').first().tap()
   const gallery = ann.page.getByRole('dialog', { name: 'Photos', exact: true })
-  await gallery.getByText('1 of 1').waitFor()
-  await gallery.getByRole('img', { name: 'The dome from the south lawn' }).waitFor()
+  await gallery.getByText('1 of 2').waitFor()
+  await gallery.getByRole('img', { name: dome }).waitFor()
+  // Whatever the photo is like, an arrow on it is seen: it has a ground of its own.
+  const next = gallery.getByRole('button', { name: 'Next photo' })
+  const ground = await next.evaluate((button) => getComputedStyle(button).backgroundColor)
+  expect(Number(/[\d.]+(?=\)$)/.exec(ground)?.[0]), ground).toBeGreaterThan(0.8)
+  await next.tap()
+  await gallery.getByText('2 of 2').waitFor()
+  await next.waitFor({ state: 'hidden' })
+  await ann.page.keyboard.press('ArrowLeft')
+  await gallery.getByText('1 of 2').waitFor()
   await ann.page.keyboard.press('+')
   await gallery.getByRole('button', { name: 'Smaller' }).waitFor()
   // Its middle is what is seen larger.
@@ -132,7 +135,7 @@ test('a member adds photos from a phone, an editor shows one, and the reader loo
   await gallery.waitFor({ state: 'hidden' })
   // Back closes it, and leads on from the page after it was closed otherwise.
   await ann.page.locator('#photos a').first().tap()
-  await gallery.getByText('1 of 1').waitFor()
+  await gallery.getByText('1 of 2').waitFor()
   const read: string[] = []
   const note = (request: { url: () => string }) => request.url().includes('.data') && read.push(request.url())
   ann.page.on('request', note)
@@ -142,6 +145,25 @@ test('a member adds photos from a phone, an editor shows one, and the reader loo
   expect(read).toEqual([])
   ann.page.off('request', note)
   expect(new URL(ann.page.url()).pathname).toBe(path)
+  await managing.getByRole('button', { name: 'Hide' }).last().click()
+  await managing.getByLabel('Reason').fill('Too much like the other one')
+  await expectClean(editor)
+  await managing.getByRole('button', { name: 'Hide' }).last().click()
+  await managing.getByText('Too much like the other one').waitFor()
+  await managing.getByRole('button', { name: 'Close' }).click()
+
   await pressLower(ann.page, 'Manage')
-  await ann.page.getByText('Too much like the other one', { exact: true }).waitFor()
+  const own = ann.page.getByRole('dialog', { name: /^Photos of/ })
+  await own.getByText('Too much like the other one', { exact: true }).waitFor()
+  // Removing one's own is asked about, once it stays and once it goes.
+  const remove = own.getByRole('button', { name: 'Remove' }).first()
+  const questions: string[] = []
+  ann.page.once('dialog', (question) => question.dismiss().then(() => questions.push(question.message())))
+  await remove.click()
+  await expect.poll(() => questions).toEqual(['Remove your photo? It can’t be brought back.'])
+  expect(await own.locator('[data-row]').count()).toBe(2)
+  ann.page.once('dialog', (question) => question.accept())
+  await remove.click()
+  await expect.poll(() => own.locator('[data-row]').count()).toBe(1)
+  await own.getByText('Too much like the other one', { exact: true }).waitFor()
 })

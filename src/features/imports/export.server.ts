@@ -67,7 +67,7 @@ type Row = RowOf<typeof places, 'lat' | 'lng' | 'hours' | 'hours_text'> & { plac
 /**
  * The places of a choice as a file (published ones, where no state is named), piece by piece by a cursor of the database, all of one moment. Bringing the file in again
  * changes nothing. Answers the number of places.
- * @throws InvalidError on `region` or `category` where there is none
+ * @throws InvalidError on `region`, `category` or `source` where there is none
  */
 export async function exportPlaces(
   ctx: Ctx,
@@ -107,16 +107,23 @@ export async function exportPlaces(
   })
 }
 
-/** The region and the category of a choice, null where it is of all. @throws InvalidError, on each of both of which there is none */
-export async function idsOf(ctx: Pick<Ctx, 'db'>, choice: Pick<ExportChoice, 'region' | 'category'>) {
+/** The region and the category of a choice, null where it is of all. @throws InvalidError, on each of them, and the source, that isn't there */
+export async function idsOf(ctx: Pick<Ctx, 'db'>, choice: Pick<ExportChoice, 'region' | 'category' | 'source'>) {
   const region = choice.region === undefined ? null : await idOf(ctx, 'regions', 'path', choice.region)
   const category = choice.category === undefined ? null : await idOf(ctx, 'categories', 'slug', choice.category)
+  const source = choice.source === undefined || (await isSource(ctx, choice.source))
   const errors = {
     ...(region === undefined && { region: [`“${choice.region}” is no region`] }),
     ...(category === undefined && { category: [`“${choice.category}” is no category`] }),
+    ...(!source && { source: [`“${choice.source}” is the source of no place`] }),
   }
-  if (region === undefined || category === undefined) throw new InvalidError(errors)
+  if (region === undefined || category === undefined || !source) throw new InvalidError(errors)
   return { region, category }
+}
+
+async function isSource(ctx: Pick<Ctx, 'db'>, source: string): Promise<boolean> {
+  const { rows } = await ctx.db.execute(sql`select from places where source = ${source} limit 1`)
+  return rows.length > 0
 }
 
 type Form = { start: string; end: string; line(row: Row, first: boolean): string }

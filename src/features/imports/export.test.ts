@@ -33,7 +33,10 @@ const bring = (name: string, text: string) =>
     return { plan, counts: await applyImport(ctx, plan) }
   })
 
-async function exported(format: ExportChoice['format'], choice: { region?: string; category?: string } = {}): Promise<string> {
+async function exported(
+  format: ExportChoice['format'],
+  choice: { region?: string; category?: string; source?: string } = {},
+): Promise<string> {
   let text = ''
   await exportPlaces(ctx, { format, ...choice }, async (piece) => {
     text += piece
@@ -66,8 +69,8 @@ test('a region and a category may be chosen', async () => {
   const lines = (text: string) => text.trim().split('\r\n').length - 1
   expect(lines(await exported('csv', { region: `${fixture.state}/mid`, category: fixture.category }))).toBeGreaterThan(0)
   await expect(exported('csv', { region: 'atlantis' })).rejects.toMatchObject({ errors: { region: ['“atlantis” is no region'] } })
-  await expect(exported('csv', { region: 'atlantis', category: 'sunken' }), 'all that is wrong').rejects.toMatchObject({
-    errors: { region: ['“atlantis” is no region'], category: ['“sunken” is no category'] },
+  await expect(exported('csv', { region: 'atlantis', category: 'sunken', source: 'a dive' }), 'all that is wrong').rejects.toMatchObject({
+    errors: { region: ['“atlantis” is no region'], category: ['“sunken” is no category'], source: ['“a dive” is the source of no place'] },
   })
   await expect(exported('csv', { category: 'atlantis' })).rejects.toMatchObject({ errors: { category: ['“atlantis” is no category'] } })
 })

@@ -29,6 +29,12 @@ export function Gallery({ photos, first, report, onClose }: GalleryProps) {
     strip.current?.scrollTo({ left: first * strip.current.clientWidth, behavior: 'instant' })
   }, [first])
 
+  // The arrow that was pressed is gone at the last photo: keys are heard all the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arrows come and go with the photo
+  useEffect(() => {
+    if (box.current?.open && !box.current.contains(document.activeElement)) box.current.focus()
+  }, [at])
+
   const show = (wanted: number) => {
     const next = Math.min(photos.length - 1, Math.max(0, wanted))
     setLarge(false)
@@ -53,10 +59,11 @@ export function Gallery({ photos, first, report, onClose }: GalleryProps) {
       ref={box}
       aria-label="Photos"
       data-theme="dark"
+      tabIndex={-1}
       // What was opened from here closes, too.
       onClose={(event) => event.target === event.currentTarget && onClose()}
       onKeyDown={press}
-      className="m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-ground text-ink backdrop:bg-transparent"
+      className="m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-ground text-ink outline-none backdrop:bg-transparent"
     >
       <div className="flex h-full flex-col">
         <header className="flex items-center justify-between gap-3 px-4 py-2 text-sm">

@@ -73,7 +73,7 @@ export function BulkHistory({ choices, now }: { choices: BulkChoices; now: strin
                   <span className="block font-medium">{wordsOf(one, choices)}</span>
                   <span className="block text-xs text-ink-2">
                     {states[one.state]} ·{' '}
-                    {one.counts.changed > 0 && `${format.plural(one.counts.changed, { one: '# place', other: '# places' })} · `}
+                    {changedBy(one) > 0 && `${format.plural(changedBy(one), { one: '# place', other: '# places' })} · `}
                     {one.by?.name || 'Somebody'} · <RelativeTime when={one.created_at} now={now} />
                   </span>
                 </button>
@@ -95,6 +95,9 @@ const states: Record<BulkEdit['state'], string> = {
   undone: 'Taken back',
   failed: 'Failed',
 }
+/** Of how many places it changed anything, also where that was taken back. */
+const changedBy = ({ counts: { changed, undone, partly, kept } }: BulkEdit) => changed + undone + partly + kept
+
 const moves = { close: 'Closed', reopen: 'Opened again', remove: 'Removed', restore: 'Brought back' }
 
 function wordsOf({ act }: BulkEdit, { fields, tags, attributes, categories }: BulkChoices): string {

@@ -25,7 +25,7 @@ export const line = (longest: number) =>
     .refine((text) => !unseen.test(text) && !idleJoiner.test(text), 'has characters that nobody sees: type it anew')
     .refine((text) => !/<\/?[a-z!]/i.test(text), 'has markup in it')
     .refine((text) => !/\p{M}{6,}/u.test(text), 'has signs piled upon each other')
-    .pipe(readable(oneLine, 'says nothing'))
+    .pipe(readable(oneLine, 'is missing'))
 
 /**
  * What something is called: a line with a letter or a digit of any script, and no address of the web to be followed. What is called by the
