@@ -45,7 +45,7 @@ export async function openRouter(): Promise<Opened> {
     hydrationData: { ...state, loaderData: { ...withoutLoader, ...state.loaderData } },
     mapRouteProperties,
     hydrationRouteProperties,
-    dataStrategy: serverData,
+    dataStrategy: serverData(() => router.state),
     patchRoutesOnNavigation: () => loadRoutes(),
   })
   const loadRoutes = createRouteLoader(router, manifest, routeModules)
@@ -104,8 +104,10 @@ class LastResort extends Component<{ children: ReactNode }, { failed: boolean }>
   override render() {
     if (!this.state.failed) return this.props.children
     return (
-      <html lang="en">
-        <body>This page could not be shown. Reload it to try again.</body>
+      <html lang="en" style={{ colorScheme: 'light dark' }}>
+        <body style={{ font: '18px/1.5 system-ui', margin: '20vh 24px', textAlign: 'center' }}>
+          This page could not be shown. <a href={location.href}>Reload it</a> to try again.
+        </body>
       </html>
     )
   }

@@ -1,4 +1,5 @@
 import {
+  type DataRouter,
   type DataStrategyFunction,
   type DataStrategyResult,
   UNSAFE_decodeViaTurboStream as decodeViaTurboStream,
@@ -10,22 +11,34 @@ import {
 type Redirect = { redirect: string; status: number; revalidate: boolean; reload: boolean; replace: boolean }
 type Answer = Record<string, { data: unknown } | { error: unknown }> & { [redirectKey]?: Redirect }
 
-/** Gets the data of all routes of a navigation, or of the one that a fetcher asks for, in one request to the server's part of the router. */
-export const serverData: DataStrategyFunction = ({ runClientMiddleware }) =>
-  runClientMiddleware(async ({ request, matches, fetcherKey }) => {
-    const wanted = matches.filter((match) => match.shouldCallHandler())
-    let asked: Promise<Answer> | undefined
-    const ask = () => {
-      asked ??= fetchData(request, fetcherKey === null ? [] : wanted.map(({ route }) => route.id))
-      return asked
-    }
-    const results = await Promise.all(
-      wanted.map(async ({ route, resolve }): Promise<[string, DataStrategyResult]> => {
-        return [route.id, await resolve((handler) => handler(async () => dataOf(await ask(), route.id)))]
-      }),
-    )
-    return Object.fromEntries(results)
-  })
+/**
+ * Gets the data of all routes of a navigation, or of the one that a fetcher asks for, in one request to the server's part of the router.
+ * What is read again where the reader is stays as it was while the server can't be reached. `state`: of the router.
+ */
+export const serverData =
+  (state: () => Pick<DataRouter['state'], 'navigation' | 'loaderData'>): DataStrategyFunction =>
+  ({ runClientMiddleware, fetcherKey: fetcher }) => {
+    const { navigation, loaderData } = state()
+    const again = fetcher === null && navigation.state === 'idle'
+    return runClientMiddleware(async ({ request, matches, fetcherKey }) => {
+      const wanted = matches.filter((match) => match.shouldCallHandler())
+      let asked: Promise<Answer> | undefined
+      const ask = () => {
+        asked ??= fetchData(request, fetcherKey === null ? [] : wanted.map(({ route }) => route.id))
+        return asked
+      }
+      const results = await Promise.all(
+        wanted.map(async ({ route, resolve }): Promise<[string, DataStrategyResult]> => {
+          const result = await resolve((handler) => handler(async () => dataOf(await ask(), route.id)))
+          return [route.id, again && isAway(result) ? { type: 'data', result: loaderData[route.id] } : result]
+        }),
+      )
+      return Object.fromEntries(results)
+    })
+  }
+
+/** Whether there was no server: no network, or a proxy that says so, or a server that is starting. */
+const isAway = ({ type, result }: DataStrategyResult) => type === 'error' && (result instanceof TypeError || Object(result).status > 501)
 
 /** Of all routes at the address, or of `routes` alone. */
 async function fetchData({ url: address, signal }: Request, routes: readonly string[]): Promise<Answer> {

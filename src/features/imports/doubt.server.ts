@@ -61,7 +61,8 @@ async function findDoubtful(tx: TxCtx, setId: number): Promise<void> {
   const fresh = sql`r.set_id = ${setId} and r.action = 'create' and p.status = 'published' and ${mayBeSame(p)}`
   // What differs by number and by door is two, however near.
   const notTwo = sql`(r.phone <> p.phone and ${street(r)} <> ${street(p)}) is not true`
-  // Joined as sets, on what an index has as well: of many rows a hash is made, of few the index is asked.
+  // Joined as sets, on what an index has as well: of many rows a hash is made, of few the index is asked. How far a name may be is said
+  // both ways: asked from either side the index gives those near alone, not each with all branches of its chain.
   await tx.db.execute(sql`create temporary table doubtful on commit drop as
     select row_number, place_id from (
       select n.row_number, n.place_id, row_number() over (partition by n.row_number order by n.phone desc, n.metres, n.place_id) as rank from (
@@ -69,7 +70,8 @@ async function findDoubtful(tx: TxCtx, setId: number): Promise<void> {
           and p.lat between r.lat - 0.05 and r.lat + 0.05 and p.lng between r.lng - 0.07 and r.lng + 0.07 where ${fresh}
         union
         select r.row_number, p.id, (r.phone = p.phone) is true, ${metres(p)}, ${rowKey} from staged_places r join places p on p.name_key = r.name_key
-          and p.lat between r.lat - 0.01 and r.lat + 0.01 and p.lng between r.lng - 0.015 and r.lng + 0.015 where ${fresh} and ${notTwo}
+          and p.lat between r.lat - 0.01 and r.lat + 0.01 and p.lng between r.lng - 0.015 and r.lng + 0.015
+          and r.lat between p.lat - 0.01 and p.lat + 0.01 where ${fresh} and ${notTwo}
         union
         select r.row_number, p.id, (r.phone = p.phone) is true, ${metres(p)}, ${rowKey} from staged_places r cross join (values (-1), (0), (1)) as beside(n)
           join places p on floor(p.lat * 500)::int = floor(r.lat * 500)::int + beside.n and left(p.name_key, ${LETTERS}::int) = left(r.name_key, ${LETTERS}::int)

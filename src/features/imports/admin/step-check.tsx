@@ -25,7 +25,7 @@ const kinds = [
 export function CountsLine({ counts }: { counts: Readonly<Record<string, number>> }) {
   const format = useFormat()
   return (
-    <dl className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-4 gap-y-3">
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-4 gap-y-3">
       {kinds
         .filter(([key]) => (counts[key] ?? 0) > 0 || key === 'create' || key === 'update')
         .map(([key, label]) => (
