@@ -4,6 +4,8 @@ import { serverData } from './server-data.ts'
 
 const loader = (_: unknown, ask?: unknown) => (typeof ask === 'function' ? ask() : null)
 
+const Failed = () => null
+
 /** A page whose data are there, at /here, and another. */
 function pageAt(status: number | null) {
   vi.stubGlobal('fetch', async () => {
@@ -12,8 +14,8 @@ function pageAt(status: number | null) {
   })
   const router = createMemoryRouter(
     [
-      { id: 'here', path: '/here', loader, ErrorBoundary: () => null },
-      { id: 'there', path: '/there', loader, ErrorBoundary: () => null },
+      { id: 'here', path: '/here', loader, ErrorBoundary: Failed },
+      { id: 'there', path: '/there', loader, ErrorBoundary: Failed },
     ],
     { initialEntries: ['/here'], hydrationData: { loaderData: { here: 'what is shown' } }, dataStrategy: serverData(() => router.state) },
   )
