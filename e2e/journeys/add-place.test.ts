@@ -120,7 +120,7 @@ test('what is wrong is asked back or stands at its field; two who change one pla
   await press(page.getByRole('button', { name: 'Publish this place' }))
   await page.getByText('Please check these fields.').waitFor()
   const summary = page.getByRole('alert').getByRole('listitem')
-  const wrong = ['Name says nothing.', 'Category is missing.', /^0, 0 lies/, 'Website is no web address.', 'Email is no e-mail address.']
+  const wrong = ['Name is missing.', 'Category is missing.', /^0, 0 lies/, 'Website is no web address.', 'Email is no e-mail address.']
   expect(await summary.allInnerTexts()).toEqual(wrong.map((one) => (typeof one === 'string' ? one : expect.stringMatching(one))))
   expect(await page.getByText('0, 0 lies in the sea').count(), 'at its field, too').toBe(2)
   await page.getByLabel('Email').press('End')

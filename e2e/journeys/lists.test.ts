@@ -458,9 +458,12 @@ test('what somebody shows is found by visitors in Discover, its category, its re
   // On a phone, too: the box behind the icon stays while one types, and goes with Enter.
   await page.setViewportSize(PHONE)
   await goto('/lists')
-  await press(page.getByRole('button', { name: 'Search', exact: true }))
   const small = page.getByPlaceholder('Search lists...').filter({ visible: true })
-  await small.waitFor()
+  const focused = page.getByRole('button', { name: 'Search', exact: true }).evaluate((icon: HTMLElement) => {
+    icon.click()
+    return document.activeElement?.getAttribute('placeholder')
+  })
+  expect(await focused, 'who types at once loses no letter').toBe('Search lists...')
   await page.keyboard.type('lions')
   await page.waitForURL(/\/lists\?q=lions$/)
   await page.locator('.list-rows > li').filter({ hasText: 'Lions and ladders' }).waitFor()

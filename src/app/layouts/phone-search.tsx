@@ -21,7 +21,8 @@ export function PhoneSearch({ stays, children }: { stays: boolean; children: Rea
         id={PHONE_SEARCH}
         popover="auto"
         className="floating inset-[0_0_auto] w-full border-x-0 border-t-0 p-2 lg:hidden"
-        onToggle={(event) => event.newState === 'open' && event.currentTarget.querySelector('input')?.focus()}
+        // The browser focuses it with showing: whoever types at once loses no letter.
+        onBeforeToggle={(event) => event.newState === 'open' && event.currentTarget.querySelector('input')?.setAttribute('autofocus', '')}
       >
         {children}
       </div>

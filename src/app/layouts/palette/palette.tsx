@@ -1,5 +1,5 @@
 import { MagnifyingGlassIcon } from '@heroicons/react/24/outline'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { CurrentUser } from '../../../features/accounts/contract.ts'
 import { searchClient } from '../../../features/search/client.ts'
 import { completionGroups } from '../../../features/search/ui/suggestion-groups.tsx'
@@ -32,14 +32,23 @@ export default function Palette({ user, onClose }: { user: CurrentUser | null; o
   const { phase, groups } = useTypeahead(query, source)
   const words = query ?? ''
   useEffect(() => box.current?.showModal(), [])
-  const close = () => box.current?.close()
+  // The event of closing comes later than a key that is pressed next.
+  const close = () => {
+    box.current?.close()
+    onClose()
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    close()
+  }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a press outside is a shortcut; Escape does the same by keyboard
     <dialog
       ref={box}
       aria-label="Go to"
       className="floating dialog mt-[12vh] mb-auto max-h-[70dvh] overflow-clip p-0 open:flex open:flex-col"
       onClose={onClose}
+      onKeyDown={press}
       onClick={(event) => event.target === event.currentTarget && close()}
     >
       <div className="flex items-center gap-2.5 border-b border-line px-4">
