@@ -63,6 +63,10 @@ test.each([
   ['what time does X close tonight', 'hours'],
   ['is X open on christmas day', 'hours'],
   ['is X open labor day', 'hours'],
+  ['which day is the X closed', 'hours'],
+  ['on what days is X open', 'hours'],
+  ['what time does X start serving', 'hours'],
+  ['when does X stop serving breakfast', 'hours'],
 ])('"%s" asks for %s', (phrasing, fact) => {
   for (const place of places) expect(asked(phrasing.replace('X', place))).toBe(`${fact} of ${place}`)
 })

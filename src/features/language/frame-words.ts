@@ -104,7 +104,7 @@ export const qualities = list(
     'independent family owned run old oldest older new newest newer historic historical ancient modern contemporary classic vintage big ' +
     'biggest large largest huge small smallest tiny little decent reliable trustworthy honest friendly friendliest clean cleanest safe safest ' +
     'fast fastest quick quickest easy convenient professional experienced certified licensed female male fresh freshest homemade healthy ' +
-    'used secondhand refurbished preowned spicy hot cold warm sweet organic natural indoor indoors outdoor outdoors student students senior seniors adult ' +
+    'early used secondhand refurbished preowned spicy hot cold warm sweet organic natural indoor indoors outdoor outdoors student students senior seniors adult ' +
     'adults discount discounts discounted deal deals special specials high end low cost highest hidden gem gems touristy underrated rated ' +
     'reviewed reviews crowded busy empty spacious pet couples groups group solo ticket tickets prices price menu menus address directions walkable accessible night nights tonight evening ' +
     'weekend weekends day daytime morning afternoon rainy winter summer teens teenagers',

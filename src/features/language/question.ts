@@ -32,6 +32,9 @@ const ADDRESS = '(?:(?:street |mailing )?address|location|directions|zip ?code|p
 const SITE = '(?:web ?site|web ?page|homepage|home page|url|web address|menu)'
 const HOURS =
   '(?:(?:open|opening|business|store|working|holiday|closing|visiting|operating) (?:hours?|times?)|hours(?: of operation)?|(?:opening|closing) (?:hours?|times?)|schedule)'
+/** "Start serving", "stop seating": the door is open for that. */
+const SERVE =
+  '(?:starts?|begins?|stops?|ends?|finish|finishes|quit|quits) (?:serving|seating|service|selling|letting (?:people|visitors|guests) in|admitting)(?: (?:food|people|visitors|guests|tickets|lunch|dinner|breakfast|brunch|drinks))?'
 const PRICE = '(?:prices?|pricing|(?:ticket|admission|entry|entrance) (?:prices?|costs?|fees?)|fees?|admission|cost)'
 
 const DIVISION =
@@ -43,8 +46,9 @@ const patterns: [Fact, RegExp][] = (
   [
     [
       'hours',
-      `(?:how late|how early|until when|till when|until what time|when|what time|at what time|what hours|what days)(?: and when)? ${IS} ${THE}${X} (?:stay |be |usually |normally )*(?:open|opens|opened|opening|close|closes|closed|closing|shut|shuts)(?: up)?(?: until| till| from| at)?`,
+      `(?:how late|how early|until when|till when|until what time|when|what time|at what time|what hours|(?:on )?(?:what|which) days?)(?: and when)? ${IS} ${THE}${X} (?:stay |be |usually |normally )*(?:open|opens|opened|opening|close|closes|closed|closing|shut|shuts)(?: up)?(?: until| till| from| at)?`,
     ],
+    ['hours', `(?:when|(?:at )?what time|until when|until what time) (?:does|do|will) ${THE}${X} ${SERVE}`],
     ['hours', `(?:does|do|will|did) ${THE}${X} (?:stay |be |usually |normally |ever )*(?:open|opened|close|closed)`],
     ['hours', `(?:whens|when s) ${THE}${X} (?:open|opening|close|closing|closed)`],
     ['hours', `${ASK}${HOURS} (?:of |for |at )${THE}${X}`],

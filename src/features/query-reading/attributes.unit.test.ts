@@ -113,3 +113,8 @@ test('what comes along with a wider kind is not what is wanted instead of it', (
   expect(summary('dinner with a view in austin')).toBe('restaurants, texas/austin')
   expect(summary('food with tacos in austin')).toContain('mexican')
 })
+
+test('what is free at the end is so for its price, and no second thing to have', () => {
+  expect(summary('live bands free in austin')).toBe('free-entry + live-music + music-venues, texas/austin')
+  expect(summary('live music and free entry in austin')).toBe('free-entry + live-music, texas/austin')
+})

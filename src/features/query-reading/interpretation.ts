@@ -12,7 +12,7 @@ import { type OpenWish, timeIn, withoutTime } from '../language/times.ts'
 import { attributeOf } from './attribute-words.ts'
 import { type CategoryPhrases, categoriesOf } from './category-phrases.ts'
 import { hasMeaning, isOfKind, meansSomething, type Part, plainPart, textsOf } from './part.ts'
-import { partsOf } from './parts.ts'
+import { isOfAttributes, partsOf } from './parts.ts'
 import { isSaidAlone, type NamedEnd, namedEnds, type Region, regionIn } from './region-phrase.ts'
 import { inEnglish, withoutHere } from './said-here.ts'
 import { isSentence } from './told.ts'
@@ -120,7 +120,9 @@ export function interpret(typed: Word[], known: Known): Interpretation {
   const timed = readParts(withoutTime(words, time), known, { wish, sure, ...(closed && { closed }) })
   // "What should we see in Detroit this weekend": the place of a question, and a day.
   const isAsked = timed.region !== null && isSentence(texts) && !timed.parts.some((part) => part.required)
-  return sure || isAsked || isKind(timed) ? timed : readParts(words, known, null)
+  // "Live bands in Austin tonight, free": two things to have, somewhere.
+  const isOfThings = timed.region !== null && isOfAttributes(timed)
+  return sure || isAsked || isKind(timed) || isOfThings ? timed : readParts(words, known, null)
 }
 
 const isKindOf =
@@ -174,7 +176,7 @@ function readParts(words: Word[], known: Known, open: Interpretation['open']): I
     return wanted.every((part) => hasMeaning(part) || (ends && part.words.every(isNoName)))
   }
   const isKindAlone = (some: Word[]) => {
-    const wanted = whats(some).parts.filter((part) => part.required)
+    const wanted = whats(some).parts.filter((part) => part.required === true)
     return wanted.length > 0 && wanted.every(isOfKind)
   }
   const read = regionIn(left, regions, known.near, isWanted, { isKind: isKindAlone })

@@ -31,6 +31,9 @@ test('what is the oldest or best of its kind is asked of no place, whatever the 
     'weirdest',
     'least expensive',
     'top rated',
+    'number one',
+    'no 1',
+    '#1',
   ]
   const wrong = starterCategories.flatMap(({ singular }) =>
     degrees.flatMap((degree) => {
@@ -154,4 +157,9 @@ test('what one does with a thing after "to" is no kind, what is after "to" alone
 test('views are had from parks, trails and the water, too', () => {
   for (const said of ['skyline view', 'sunset', 'photo spot', 'scenic overlook'])
     expect(read(said).parts[0]?.categories.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['landmarks', 'parks', 'trails']))
+})
+
+test('who likes something says what is wanted for them', () => {
+  expect(summary('a gift for a book lover in austin')).toBe('bookstores/libraries + gifts-souvenirs, texas/austin')
+  expect(summary('museum for a train buff in austin')).toBe(`${summary('museum in austin')}`)
 })

@@ -46,7 +46,9 @@ export function partsOf(
   const isMeant = kept.some(hasMeaning)
   const spoken = isForeign || texts.some((text) => categoriesOf(phrases, text).foreign)
   const isKindMeant = kept.some((part) => part.categories.length > 0)
-  const says = ({ at }: { at: number }) => ((said || isMeant) && saysNothing(texts, at, spoken)) || (isKindMeant && isOfSomebody(texts, at))
+  const says = ({ at }: { at: number }) =>
+    ((said || isMeant) && saysNothing(texts, at, spoken)) ||
+    (isKindMeant && (isOfSomebody(texts, at) || isRank(texts, at) || devotees.has(texts[at] ?? '')))
   const weighed = kept.map((part, n) =>
     isHead(part, kept[n - 1])
       ? { ...part, required: false }
@@ -68,7 +70,10 @@ export function partsOf(
  * of them alone may mean a kind; only the name of one that isn't listed with the others does.
  */
 function severalAttributes(parts: PartAt[]): PartAt[] {
-  if (new Set(parts.flatMap(({ attribute }) => attribute ?? [])).size < 2) return parts
+  // "Live bands free": what is free at the end is so for its price.
+  const isPrice = ({ attribute }: Part, n: number) =>
+    attribute === 'free-entry' && n === parts.length - 1 && !joints.has(parts[n - 1]?.words[0] ?? '')
+  if (new Set(parts.flatMap((part, n) => (isPrice(part, n) ? [] : (part.attribute ?? [])))).size < 2) return parts
   if (parts.some((part) => isOfKind(part) && part.attribute === null)) return parts
   return parts.map((part, n) => {
     if (part.attribute === null) return part
@@ -106,7 +111,7 @@ function isBrought(texts: string[], at: number, part: Part, parts: PartAt[]): bo
   let before = at - 1
   while (articles.has(texts[before] ?? '')) before--
   const wanted = parts.some((other) => other.at < before && other.required === true && other.categories.length > 0)
-  if (!wanted || part.categories.length === 0) return false
+  if (!wanted || part.categories.length === 0 || devotees.has(texts[at + part.words.length] ?? '')) return false
   // What is listed with something that comes along does so, too.
   const beginning = listing.has(texts[before] ?? '') ? texts.slice(0, before).findLastIndex((word) => company.has(word)) : before
   const isListed = !parts.some((other) => other.at > beginning && other.at < before && other.required === true && isOfKind(other))
@@ -168,11 +173,28 @@ const isBroad = ({ categories }: Part, parts: Part[]) =>
 /** "I lost my passport", "a cake for a birthday", "lunch with my mom": what one did, and for whom, beside what is wanted. */
 function isOfSomebody(texts: string[], at: number): boolean {
   const word = texts[at] ?? ''
-  if (!isEnglishWord(word)) return false
+  if (!isEnglishWord(word) || devotees.has(texts[at + 1] ?? '')) return false
   let before = at - 1
   while (articles.has(texts[before] ?? '')) before--
   return subjects.has(texts[at - 1] ?? '') || company.has(texts[before] ?? '') || texts[at - 1] === 'my' || texts[at - 1] === 'our'
 }
+
+/** "Number one sushi", "the #1 pizza": the best there is; behind a name a number belongs to it. */
+function isRank(texts: string[], at: number): boolean {
+  const isFirst = (word = '') => word === 'one' || word === '1'
+  const isNumber = (word = '') => /^(?:number|no|nr)$/.test(word)
+  return (
+    (isNumber(texts[at]) && isFirst(texts[at + 1])) ||
+    (isFirst(texts[at]) && (isNumber(texts[at - 1]) || at === 0 || texts[at - 1] === 'the'))
+  )
+}
+
+/** Who likes something: what stands before says what ("a gift for a book lover", "train buffs"). */
+const devotees = new Set(
+  'lover lovers fan fans buff buffs enthusiast enthusiasts nerd nerds geek geeks fanatic fanatics aficionado aficionados addict addicts'.split(
+    ' ',
+  ),
+)
 
 const subjects = new Set(['i', 'we', 'he', 'she', 'they', 'you'])
 
