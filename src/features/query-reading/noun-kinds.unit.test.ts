@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Category } from '../categories/contract.ts'
 import { englishKinds as keptKinds } from '../language/held-out/kinds.ts'
-import { areOtherThings, meaningsOf } from '../language/nouns.ts'
+import { areOtherThings, isBuilt, meaningsOf, relatedNouns } from '../language/nouns.ts'
 import { singular } from '../language/singular.ts'
 import { byMeaning } from '../language/table.ts'
 import { categoriesOf, categoryPhrases, englishCategoriesOf } from './category-phrases.ts'
@@ -23,6 +23,16 @@ test.each([
 ])('%s and %s mean other things: %s', (one, other, are) => {
   expect(areOtherThings(one, other)).toBe(are)
   expect(areOtherThings(other, one)).toBe(are)
+})
+
+test('what is built or sails has other words that mean much the same, and what is eaten none', () => {
+  expect(relatedNouns('jail')).toContain('prison')
+  expect(relatedNouns('jail')).toContain('penitentiary')
+  expect(relatedNouns('battleship')).toContain('warship')
+  expect(relatedNouns('battleship')).not.toContain('frigate')
+  expect(relatedNouns('bagel')).toEqual([])
+  expect(['jail', 'castle', 'chapel'].every(isBuilt)).toBe(true)
+  expect(['violin', 'battleship', 'bagel'].some(isBuilt)).toBe(false)
 })
 
 test('nouns of no list lead to a kind by what is called the same, and by what they are kinds of', () => {

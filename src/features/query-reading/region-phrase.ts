@@ -110,8 +110,8 @@ export function namedEnds(words: Word[], regions: Region[], near: LatLng | undef
     const named = { words: words.slice(from, to).map(({ text }) => text), rest: cut(words, from, to) }
     return byLikelihood(called, near).map((region) => ({ region, ...named }))
   }
-  const atEnd = lengths.flatMap((length) => at(words.length - length, words.length, ['city', 'neighborhood', 'state']))
-  const ends = atEnd.length > 0 ? atEnd : lengths.flatMap((length) => at(0, length, ['city']))
+  const atEnd = lengths.flatMap((length) => at(words.length - length, words.length, ['city', 'neighborhood', 'state', 'zip']))
+  const ends = atEnd.length > 0 ? atEnd : lengths.flatMap((length) => at(0, length, ['city', 'zip']))
   return ends.filter(({ rest }) => rest.length > 0).slice(0, MOST_ENDS)
 }
 

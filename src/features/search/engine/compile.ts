@@ -1,6 +1,7 @@
 import type { LatLng } from '../../../platform/geo.ts'
 import { isDictionaryWord } from '../../language/dictionary.ts'
 import { isEnglishWord } from '../../language/english-words.ts'
+import { isBuilt } from '../../language/nouns.ts'
 import { singular } from '../../language/singular.ts'
 import { type Interpretation, literalInterpretation } from '../../query-reading/interpretation.ts'
 import type { Part } from '../../query-reading/part.ts'
@@ -53,6 +54,8 @@ export type CompiledPart = {
   hinted?: string
   /** All of several such words, in the name. */
   called?: string
+  /** Where they mean a kind of building: what of the kind is called so, there. */
+  sorted?: string
   /** It is an attribute, or a price: what has it, as a tsquery of its marker. */
   having?: string
   /** That is wished for beside a kind. */
@@ -118,7 +121,9 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
     // What isn't indexed ("your") begins no initials, or it alone would have to be found.
     const initials = lexemes[part.words[0] ?? ''] ? initialsMarker(part, notInitials) : ''
     // What was put right into the word for a kind is that: beside it others that may be meant would cost more than they find.
-    const others = part.categories.length > 0 ? lexemes : looseLexemes
+    // Of a kind of building other words for it are told apart from it by where they stand.
+    const built = isBuilt(singular(part.words.join(' ')))
+    const others = part.categories.length > 0 && !built ? lexemes : looseLexemes
     const isOther = isOfOtherKind(part, parsed)
     const found = { namedOnly, related: parsed.relatedOnly ? relatedTo(part, parsed) : '' }
     const has = (of: Lexemes) => partQuery(part, (word, weights) => (isOther ? '' : query(word, of, weights)), initials, found)
@@ -137,6 +142,11 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
       plain: isPlain(part),
       optional: part.required === false,
       ...(part.narrower && saying(part.words, (word, weights) => query(word, lexemes, weights))),
+      ...(part.narrower &&
+        built && {
+          ...{ said: allOf(part.words.map((word) => query(word, looseLexemes, 'AD'))) },
+          sorted: allOf([anyOf(categoryMarkers(part)), region ? withinRegion(region) : '', ...part.words.map(inAnyName)]),
+        }),
       ...((isWish(part) || isOfAttributes(interpretation)) && part.attribute !== null && { having: marker(`@${part.attribute}`) }),
       ...(isWish(part) && { wish: true as const }),
     }

@@ -5,7 +5,7 @@ import type { RowOf } from '../../../platform/rows.ts'
 import { isDictionaryWord } from '../../language/dictionary.ts'
 import { misspelled } from '../../language/misspelled.ts'
 import { isOrdinaryWord } from '../../language/ordinary-words.ts'
-import { type Likely, likeliestWord, likelyWords, oneEditFrom } from '../../query-reading/spelling.ts'
+import { editDistance, type Likely, likeliestWord, likelyWords, oneEditFrom } from '../../query-reading/spelling.ts'
 import type { searchWords } from '../../search-index/tables.ts'
 import { kinds, type SearchKind } from '../kinds.ts'
 import { anyDocument, anyOf, initials, type Lexemes, marker, wordQuery } from './tsquery.ts'
@@ -100,7 +100,16 @@ export async function correct(
       continue
     }
     const likely = row.begins || ends.has(row.word) || keep(row.word) ? [] : await similarWords(ctx, kind, row.word)
-    const longer = likely.length > 0 || row.word.length < 3 ? [] : await longerWords(ctx, kind, row.word)
+    const longer = row.word.length < (likely.length > 0 ? LONG : 3) ? [] : await longerWords(ctx, kind, row.word)
+    if (likely.length > 0 && longer.length > 0) {
+      // What begins like it has no slip at all ("phila", "cinci"): as likely as one letter's, and likelier than more.
+      const [first] = likely
+      const isSlip = first !== undefined && editDistance(row.word, first.word) <= 1
+      const begun = longer.slice(0, MOST_BEGUN).map((word) => ({ word, closeness: isSlip ? BEGUN : 1, near: true }))
+      const others = likely.filter(({ word }) => !longer.includes(word))
+      found.likely.set(row.word, isSlip ? others.toSpliced(1, 0, ...begun) : [...begun, ...others])
+      continue
+    }
     if (longer.length > 0) found.longer.set(row.word, longer)
     if (row.begins || longer.length > 0) continue
     const other = ends.has(row.word) && !keep(row.word) ? await similarWords(ctx, kind, row.word) : likely
@@ -109,6 +118,12 @@ export async function correct(
   }
   return found
 }
+
+/** Shorter beginnings are of too many words. */
+const LONG = 4
+const MOST_BEGUN = 3
+/** How surely the beginning of a word is meant beside a slip of one letter. */
+const BEGUN = 0.95
 
 /** "Nashvile" begins no word but for what the index cuts off its end: what is a slip away from it. */
 async function cutOnly(ctx: Pick<Ctx, 'client'>, kind: SearchKind, word: string, lexemes: Lexemes): Promise<Likely[]> {

@@ -48,14 +48,22 @@ export function interpretationSummary(
     left_out_sentence,
     offer: offerOf(parsed),
   }
+  // What finds nothing however it is put right stands there as it was typed.
+  const written = (word: string) => (shown.length === 0 ? (typedAs.get(word) ?? word) : word)
   if (!asInterpreted)
-    return { words: withQuotes(words.map(({ text }) => text).join(' '), parsed), region: null, where: null, category: null, ...said }
+    return {
+      words: withQuotes(words.map(({ text }) => written(text)).join(' '), parsed),
+      region: null,
+      where: null,
+      category: null,
+      ...said,
+    }
   const meant = lacking.some(({ categories }) => categories.length > 0) ? null : interpretation.category
   const category = meant && (lacking.length === 0 || areOf(shown, meant)) ? meant : null
   const region = lacking.some((part) => part.words.join(' ') === interpretation.regionWords.join(' ')) ? null : interpretation.region
   const rest = category ? interpretation.parts.filter((part) => part.categories.length === 0) : interpretation.parts
   return {
-    words: withQuotes(askedOf(rest, lacking, typedAs), parsed),
+    words: withQuotes(askedOf(rest, shown.length === 0 ? rest : lacking, typedAs), parsed),
     region: region ? linkOf(region) : null,
     where: parsed.around?.inside.label ?? region?.label ?? null,
     category: category ? categoryLink(category) : null,

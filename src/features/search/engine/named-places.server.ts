@@ -39,8 +39,9 @@ export async function regionOfNamed(
 ): Promise<(NamedEnd & { aside: string[] }) | null> {
   // "New York" ends with a city that hardly anybody means: there is only what has all of the words in its name.
   const longest = ends.filter((end) => end.words.length === ends[0]?.words.length && !end.wholly)
-  const asked = [whole, asInitials, ofKind, withoutAround, withoutLast].flatMap((reading) =>
+  const asked = [whole, asInitials, ofKind, saidThere, withoutAround, withoutLast].flatMap((reading) =>
     (reading === whole || reading === asInitials ? ends : longest).flatMap((end) => {
+      if (reading === saidThere && end.region.kind !== 'zip') return []
       const texts = end.rest.map(({ text }) => text)
       const { query, aside } = reading(texts, words)
       const name = texts.filter((text) => !aside.includes(text))
@@ -87,6 +88,9 @@ const ofKind: NameReading = (texts, words) => {
   if (!said.some((text) => words.kindsOf(text) === '') || !said.some((text) => words.kindsOf(text) !== '')) return none
   return { query: allOf(said.map((text) => anyOf([words.kindsOf(text), inName(text, words)]))), aside: [] }
 }
+
+/** Of a ZIP code, which nothing else is, what places there say is enough. */
+const saidThere: NameReading = (texts, { lexemes }) => ({ query: allOf(texts.map((text) => wordQuery(text, lexemes))), aside: [] })
 
 /** Nor need it be of that kind ("starbucks reviews", "family dollar phone"). */
 const withoutAround: NameReading = (texts, words) => {

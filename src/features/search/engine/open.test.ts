@@ -200,3 +200,12 @@ test('where few are known to be open then, those come first and what has no know
     expect(known, city).toEqual(known.toSorted((a, b) => (b ?? 0) - (a ?? 0)))
   }
 })
+
+test('of a kind that is nowhere near those of a like kind are shown though nobody knows when they are open', async () => {
+  const { data, understood } = await searchPlaces(ctx, PlaceSearch.parse({ q: 'breakfast before 7am boston' }))
+  expect(data.length).toBeGreaterThan(0)
+  expect(data.every(({ city }) => city.name === 'Boston')).toBe(true)
+  expect(understood.left_out_sentence).toBe(
+    'No breakfast spot is known in or near Boston. These are restaurants in Boston. None is known to be open then; nobody knows the hours of these.',
+  )
+})

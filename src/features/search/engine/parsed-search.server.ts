@@ -149,7 +149,12 @@ export async function parseSearch(ctx: ParseCtx, query: SearchQuery): Promise<Pa
   const named = await regionsFor(ctx, resolved.words, found)
   const near = query.near ?? (query.bbox ? middleOf(query.bbox) : (filters.region ?? undefined))
   const regions = [...named, ...(await regionBegun(ctx, resolved.words, named)), ...eitherRegions(resolved.words, named, near)]
-  const vocabulary = isForeign ? listed : { ...listed, phrases: await withNouns(ctx, resolved.words, found, listed) }
+  const vocabulary = isForeign
+    ? listed
+    : {
+        ...listed,
+        phrases: await withNouns(ctx, resolved.words, { ...found, lexemes: withForms(found.lexemes, resolved.forms, 0) }, listed),
+      }
   const known = { regions, phrases: vocabulary.phrases, near, absent: resolved.absent }
   const whole = interpret(resolved.words, known)
   const isAsked = whole.mayAskOf !== null && (await isNameOfPlace(ctx, [whole.mayAskOf]))
@@ -277,8 +282,10 @@ function withForms(lexemes: Lexemes, forms: ReadonlyMap<string, Form[]>, least: 
 
 /** What to look up of words, and of `more` that may be meant by them. */
 function lookupTerms(words: Word[], more: string[], { q = '', region, category, tags = [] }: PlaceSearch, { bySlug }: Vocabulary) {
-  const texts = [...new Set([...words.map(({ text }) => text), ...more])]
-  const spelled = lookedUp(texts)
+  const typed = words.map(({ text }) => text)
+  const texts = [...new Set([...typed, ...more])]
+  // A number may say a word twice ("six oh six").
+  const spelled = [...new Set([...lookedUp(typed), ...lookedUp(more)])]
   const categoryId = bySlug.get(category ?? '')?.id
   const quoted = words.length > 0 ? quotedIn(q) : []
   const joined = words.flatMap(({ text }) => (/^[a-z]{6,}$/.test(text) ? [text] : []))

@@ -738,3 +738,21 @@ test('a price in words is none in a name, and of a thing that may be free it tel
   expect((await search({ q: 'free parking los angeles' })).understood.left_out_sentence ?? '').not.toMatch(/cost/)
   expect(await names({ q: 'fancy hotels in new york' })).toContain('Plaza Hotel')
 })
+
+test.each([
+  ['six oh six trail', 'The 606 Bloomingdale Trail'],
+  ['six-o-six trail', 'The 606 Bloomingdale Trail'],
+])('a number may say a word twice: "%s"', async (q, name) => {
+  expect((await searchPlaces(ctx, PlaceSearch.parse({ q }))).data.map((place) => place.name)).toEqual([name])
+})
+
+test('what is free at the end is meant beside a kind, a city and a time', async () => {
+  const { understood, data } = await searchPlaces(ctx, PlaceSearch.parse({ q: 'live bands austin tonight free' }))
+  expect(understood).toMatchObject({ category: { slug: 'music-venues' }, region: { path: 'texas/austin' } })
+  expect(data.every(({ city }) => city.name === 'Austin')).toBe(true)
+})
+
+test('a word for several kinds is no name of one', async () => {
+  const { understood } = await searchPlaces(ctx, PlaceSearch.parse({ q: 'somewhere quiet to study in madison' }))
+  expect(understood.left_out_sentence).toMatch(/^No coffee shop or library is known in or near Madison\./)
+})

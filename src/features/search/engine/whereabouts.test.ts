@@ -331,6 +331,19 @@ test('in a ZIP code, or with too few there what is nearest to it', async () => {
   expect((await search({ q: 'pizza new york 10012' })).understood.where).toBe('10012')
 })
 
+test.each(['98109 tower', 'tower 98109'])('what places in a ZIP code say is looked for there: "%s"', async (q) => {
+  const { data, understood } = await search({ q })
+  expect(understood.where).toBe('98109')
+  expect(data.map(({ name }) => name)).toEqual(['Space Needle'])
+})
+
+test('"st paul" is Saint Paul, and no place called Paul', async () => {
+  const { data, understood } = await search({ q: 'guthrie theater st paul' })
+  expect(data[0]?.name).toBe('Guthrie Theater')
+  expect(understood).toMatchObject({ words: 'guthrie theater', near: null })
+  expect(understood.left_out_sentence).toBe('Nothing in Saint Paul is called “guthrie theater”. This is elsewhere.')
+})
+
 test('a street is no place named after one of its words, an article is no street, and one may look around a city without places', async () => {
   expect((await search({ q: 'hotels near wall street' })).understood.near).toBeNull()
   expect((await search({ q: 'things to do in denver on a rainy day' })).understood.left_out_sentence).toBeNull()

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
 import { isEnglishWord } from '../../../language/english-words.ts'
+import { lowered } from '../../../language/lowered.ts'
 import { attributeInstead, attributeOf } from '../../../query-reading/attribute-words.ts'
 import { ofLikeKinds } from '../../../query-reading/category-phrases.ts'
 import type { Part } from '../../../query-reading/part.ts'
@@ -7,6 +8,7 @@ import { withinRegion } from '../area.ts'
 import { bareQuery, type ParsedSearch } from '../parsed-search.server.ts'
 import { allOf, anyOf, categoryMarkers, initials, marker } from '../tsquery.ts'
 import { countOf, ENOUGH, isLarge, MANY, noFilters, presentOf } from './count.server.ts'
+import { withUnknownHours } from './hours.server.ts'
 
 /**
  * Of a kind that no place is of, or is called, those of the kind above it, where that has some: what merely mentions the kind is no answer.
@@ -29,7 +31,7 @@ export async function withBroaderKind(ctx: Ctx, parsed: ParsedSearch): Promise<P
   const named = { ...parsed, query: anywhere, filters: noFilters, interpretation: alone, namedOnly: true as const, ends }
   if ((await countOf(ctx, named, 1)) > 0) return parsed
   const [one, second] = lost.categories
-  const unknownKind = one && second === undefined ? one.singular : lost.words.join(' ')
+  const unknownKind = one && second === undefined ? one.singular : wordFor(lost)
   const other = insteadOf(lost)
   const having = other && interpretation.parts.map((part) => (part === lost ? other : part))
   const instead: ParsedSearch | null = having && {
@@ -95,6 +97,10 @@ export async function withRelated(ctx: Ctx, parsed: ParsedSearch): Promise<Parse
   return (await countOf(ctx, unfiltered, enough, ofKind)) >= enough ? { ...parsed, relatedOnly: true } : parsed
 }
 
+/** One of several kinds in a sentence: an everyday word may be no noun ("somewhere quiet"). */
+const wordFor = ({ everyday, categories, words }: Part): string =>
+  everyday && categories.length <= 2 ? categories.map(({ singular }) => lowered(singular)).join(' or ') : words.join(' ')
+
 /** In place of a kind, what is known to have what its words mean or such places are for; null where that is no attribute. */
 function insteadOf(kind: Part): Part | null {
   const said = attributeOf(kind.words.join(' '))
@@ -111,7 +117,7 @@ export async function broaderThere(ctx: Ctx, parsed: ParsedSearch): Promise<Pars
   const [lost, more] = presentOf(parsed)
   const [one, other] = lost?.categories ?? []
   if (!lost || more || !one) return null
-  const unknownThere = other === undefined ? one.singular : lost.words.join(' ')
+  const unknownThere = other === undefined ? one.singular : wordFor(lost)
   const withPart = (part: Part): ParsedSearch => ({
     ...parsed,
     unknownThere,
@@ -130,7 +136,7 @@ export async function broaderThere(ctx: Ctx, parsed: ParsedSearch): Promise<Pars
     ...(parents.length === 1 ? [{ ...lost, categories: parents, narrower: true as const }] : []),
   ]
   for (const way of ways) {
-    const broader = withPart(way)
+    const broader = await withUnknownHours(ctx, withPart(way))
     if ((await countOf(ctx, broader, 1)) > 0) return broader
   }
   return null

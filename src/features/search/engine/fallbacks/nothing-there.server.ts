@@ -3,7 +3,7 @@ import type { LatLng } from '../../../../platform/geo.ts'
 import { isOrdinaryWord } from '../../../language/ordinary-words.ts'
 import { type CategoryPhrases, categoriesOf } from '../../../query-reading/category-phrases.ts'
 import { literalInterpretation } from '../../../query-reading/interpretation.ts'
-import { isSaidAlone, LARGE_CITY, type Region } from '../../../query-reading/region-phrase.ts'
+import { isSaidAlone, keysOf, LARGE_CITY, type Region } from '../../../query-reading/region-phrase.ts'
 import { nicknames, placeWords } from '../../../query-reading/word-lists.ts'
 import { kinds } from '../../kinds.ts'
 import { withinRegion } from '../area.ts'
@@ -22,6 +22,8 @@ import { withoutSpan } from './without-region.ts'
  */
 export async function whereNothingIs(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch> {
   const { inEmpty, query, known } = parsed
+  const city = query.region === undefined ? await cityWithSlip(ctx, parsed) : null
+  if (city) return city
   if (!inEmpty || query.region !== undefined || query.category !== undefined) return parsed
   // The name itself, not what it begins.
   const isNamed = inEmpty.regionWords.every((word) => known[word])
@@ -62,6 +64,44 @@ async function namedWithSlip(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSear
   return null
 }
 
+/** Without letters that nobody hears: those that are doubled, an "h" behind others, an "e" at the end. */
+const asHeard = (word: string) =>
+  word
+    .replace(/(?<=.)h/g, '')
+    .replace(/(.)\1+/g, '$1')
+    .replace(/e$/, '')
+
+/** A city so many times as large as a town that is called alike is meant rather. */
+const LARGER = 3
+
+/**
+ * "Restaurants in savanna": the large city that is called alike but for letters that nobody hears, rather than a small town without any place, unless its state is said. Null
+ * where there is none, or where nothing is wanted of it.
+ */
+async function cityWithSlip(
+  ctx: Ctx,
+  { words, query, interpretation, inEmpty, typedAs, correction }: ParsedSearch,
+): Promise<ParsedSearch | null> {
+  const { region, regionWords } = inEmpty ?? interpretation
+  const [word = '', more] = regionWords
+  const isTown = region?.kind === 'city' && region.place_count === 0 && region.misstated === undefined
+  if (!isTown || more !== undefined || correction || region.key !== word) return null
+  const meant = (await similarWords(ctx, kinds.place, word)).flatMap((one) => (asHeard(one.word) === asHeard(word) ? [one.word] : []))
+  const { regions } = meant.length === 0 ? { regions: [] } : await lookUp(ctx, { phrases: meant, words: [], spellings: [] })
+  const [city] = regions
+    .filter(
+      ({ kind, population, place_count }) =>
+        kind === 'city' && place_count > 0 && population >= Math.max(LARGE_CITY, LARGER * region.population),
+    )
+    .toSorted((a, b) => b.place_count - a.place_count)
+  const at = words.findLastIndex(({ text }) => text === word)
+  if (!city || at < 0) return null
+  const texts = words.map(({ text }) => text)
+  const q = texts.with(at, city.key).join(' ')
+  const named = await parseSearch(ctx, { ...query, q })
+  return { ...named, query, correction: { from: texts.join(' '), to: q }, typedAs: new Map([...typedAs, [city.key, word]]) }
+}
+
 /**
  * What is nearest to a ZIP code in which nothing of this is, or to a city without any place that is said at an end beside a name; null where
  * none is said, or something has all of the words.
@@ -92,7 +132,7 @@ async function namedElsewhere(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSea
     const said = texts.slice(from).join(' ')
     return (
       ((region.kind === 'city' && region.place_count > 0) || region.kind === 'state') &&
-      (region.key === said || region.path === nicknames[said]) &&
+      (keysOf(said).includes(region.key) || region.path === nicknames[said]) &&
       // "Staples Center" is in no small town called Center, unless it is said to be.
       (isTold({ region, words: texts.slice(from) }) || words[from]?.after === 'comma' || placeWords.has(texts[from - 1] ?? ''))
     )
@@ -149,7 +189,7 @@ function emptyCitySaid({ words, whereabouts, interpretation, inEmpty }: ParsedSe
   const texts = words.map(({ text }) => text)
   const atEnd = (region ? [region] : whereabouts).flatMap((one) => {
     const from = texts.length - one.key.split(' ').length
-    return from > 0 && texts.slice(from).join(' ') === one.key ? [{ one, from }] : []
+    return from > 0 && keysOf(texts.slice(from).join(' ')).includes(one.key) ? [{ one, from }] : []
   })
   // "New York" isn't York.
   const longest = Math.min(...atEnd.map(({ from }) => from))

@@ -10,18 +10,25 @@ import type { Word } from '../../../query-reading/typed.ts'
 import { emptyWords, streetWords } from '../../../query-reading/word-lists.ts'
 import { withinRegion } from '../area.ts'
 import type { Lookups } from '../lookups.server.ts'
-import { allOf, anyOf, categoryMarkers, wordInName } from '../tsquery.ts'
+import { allOf, anyOf, categoryMarkers, wordInName, wordQuery } from '../tsquery.ts'
 import type { Vocabulary } from '../vocabulary.server.ts'
 
+const counted = (query: string) => `
+  (select count(*)::int as total, (count(*) filter (where fits))::int as fitting from
+    (select search @@ asked.kinds::tsquery as fits from place_documents
+      where search @@ ${query}::tsquery and (place_id & 0) = 0 limit 40) as found)`
+
 // A word of many names tells it by any of them; a condition that seems rare keeps the planner from reading the table instead.
-const named = prepared<{ n: number; named: number; fitting: number }>(
+// What merely mentions it may be many, so a few of them are looked at.
+const named = prepared<{ n: number; named: number; fitting: number; said: number; saying: number }>(
   'search-named-like-nouns',
-  `select n::int as n, count(*)::int as named, (count(*) filter (where fits))::int as fitting
-   from unnest($1::text[], $2::text[]) with ordinality as asked(name, kinds, n),
-     lateral (select search @@ asked.kinds::tsquery as fits from place_documents
-       where search @@ asked.name::tsquery and (place_id & 0) = 0 limit 40) as found
-   group by n`,
+  `select n::int as n, in_name.total as named, in_name.fitting, anywhere.total as said, anywhere.fitting as saying
+   from unnest($1::text[], $2::text[], $3::text[]) with ordinality as asked(name, words, kinds, n),
+     lateral ${counted('asked.name')} as in_name, lateral ${counted('asked.words')} as anywhere`,
 )
+
+/** So many places that say a noun tell what it means there. */
+const SAID = 3
 
 /** Of so many places that have a noun in their name one is of the kind that it leads to, where it means that kind there. */
 const ONE_OF = 3
@@ -51,6 +58,8 @@ export async function withNouns(
   const cities = regions.filter(({ kind, key }) => kind === 'city' && typed.endsWith(` ${key}`))
   const found = await named(ctx, [
     nouns.map(({ phrase }) => allOf([...phrase.split(' ').map((word) => wordInName(word, lexemes)), anyOf(cities.map(withinRegion))])),
+    // What it means is the same everywhere.
+    nouns.map(({ phrase }) => allOf(phrase.split(' ').map((word) => wordQuery(word, lexemes)))),
     nouns.map(({ categories }) => {
       // A bistro may as well be a restaurant of some other kind.
       const like = categories.flatMap(({ parent_slug }) =>
@@ -59,7 +68,9 @@ export async function withNouns(
       return anyOf(categoryMarkers({ categories: [...categories, ...like] }))
     }),
   ])
-  const names = new Set(found.filter((row) => row.fitting * ONE_OF < row.named).map(({ n }) => n - 1))
+  const isOther = (row: (typeof found)[number]) =>
+    row.fitting * ONE_OF < row.named || (row.named === 0 && row.said >= SAID && row.saying * ONE_OF < row.said)
+  const names = new Set(found.filter(isOther).map(({ n }) => n - 1))
   const kinds = nouns.filter((_, n) => !names.has(n))
   if (kinds.length === 0) return phrases
   return new Map([

@@ -43,3 +43,17 @@ test('no place is lost for having such a noun in its name', async () => {
     for (const q of [name, `${name} ${city}`]) expect((await search(q)).data[0]?.id, q).toBe(id)
   }
 })
+
+test.each([
+  ['prison philadelphia', 'Eastern State Penitentiary'],
+  ['old jail boise', 'Old Idaho Penitentiary'],
+  ['battleship in boston', 'USS Constitution'],
+])('what is said to be a building comes before what is of a wider kind, and other words for it are found: "%s"', async (q, name) => {
+  const { data } = await search(q)
+  expect(data[0]?.name).toBe(name)
+})
+
+test('no reason claims a word that isn’t there', async () => {
+  const { data } = await searchPlaces(ctx, PlaceSearch.parse({ q: 'battleship in boston', why: 'true' }))
+  expect(data[0]?.why?.words).toEqual([])
+})

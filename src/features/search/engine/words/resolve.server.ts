@@ -1,16 +1,18 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
 import { prepared } from '../../../../platform/database.server.ts'
 import { isFrameWord } from '../../../language/frame-words.ts'
+import { isBuilt, relatedNouns } from '../../../language/nouns.ts'
+import { singular } from '../../../language/singular.ts'
 import { isCutShort } from '../../../language/spellings.ts'
 import { frameWordMeant } from '../../../query-reading/frame-slips.ts'
 import type { Word } from '../../../query-reading/typed.ts'
 import { placeWords } from '../../../query-reading/word-lists.ts'
 import { kinds } from '../../kinds.ts'
 import { correct, similarWords } from '../correct.server.ts'
-import { knownWords, type Lookups } from '../lookups.server.ts'
-import { anyDocument } from '../tsquery.ts'
+import { knownWords, type Lookups, lookUp } from '../lookups.server.ts'
+import { anyDocument, wordQuery } from '../tsquery.ts'
 import { piecesOf, segments } from './segment.ts'
-import { chosenTogether, slipsAmong } from './slips.server.ts'
+import { chosenTogether, slipsAmong, whichFound } from './slips.server.ts'
 
 /** Another form of a word, a word or several side by side, and how surely it is meant (0…1). */
 export type Form = { text: string; closeness: number }
@@ -35,6 +37,8 @@ export type Resolved = {
 const JOINED = 0.95
 /** How surely another word is meant than the one that was typed in a known short form. */
 const BESIDE = 0.5
+/** How surely what is much the same is meant by a noun that no name has. */
+const RELATED = 0.7
 /** How surely the words that begin like an unfinished one are meant. */
 const UNFINISHED = 0.9
 
@@ -128,10 +132,20 @@ export async function resolveWords(
     replaced.set(word, [meant])
     absent.delete(word)
   }
+  const nouns = unknown.filter(
+    (word) => !replaced.has(word) && !likely.has(word) && (kindsOf(word) === '' || isBuilt(singular(word))) && !isFrameWord(word),
+  )
+  for (const [word, found] of await relatedWords(ctx, nouns, (other, word) => ['', kindsOf(word)].includes(kindsOf(other)))) {
+    add(word, ...found.map((text) => ({ text, closeness: RELATED })))
+    absent.delete(word)
+  }
   const left = new Map([...likely].filter(([word]) => !replaced.has(word)))
   const mayBeRegion = (word: string) => standsAsRegion(typed, word)
+  const mustBeRegion = (word: string) => isBehindPreposition(typed, word)
   const together =
-    left.size === 0 ? null : await chosenTogether(ctx, typed, { lexemes, regions }, left, { kindsOf, mayBeRegion, splits: unsure })
+    left.size === 0
+      ? null
+      : await chosenTogether(ctx, typed, { lexemes, regions }, left, { kindsOf, mayBeRegion, mustBeRegion, splits: unsure })
   for (const word of together?.dropped ?? []) absent.add(word)
   for (const [word, pieces] of together?.pairs ?? []) replaced.set(word, pieces)
   for (const [word, found] of together?.likely ?? []) {
@@ -153,8 +167,29 @@ export async function resolveWords(
   return { words, forms, absent, prefixes: begins, corrected: replaced.size > 0, typedAs }
 }
 
+/** Of nouns that no name has, the words for much the same that places say. */
+async function relatedWords(
+  ctx: Pick<Ctx, 'client' | 'cacheTags'>,
+  nouns: string[],
+  isWanted: (other: string, word: string) => boolean,
+): Promise<Map<string, string[]>> {
+  const related = new Map(nouns.map((word) => [word, relatedNouns(singular(word)).filter((other) => isWanted(other, word))]))
+  const all = [...new Set([...related.values()].flat())]
+  if (all.length === 0) return new Map()
+  const { lexemes } = await lookUp(ctx, { phrases: [], words: [], spellings: all })
+  const said = await whichFound(ctx, all, (text) => wordQuery(text, lexemes))
+  return new Map(
+    [...related]
+      .map(([word, others]) => [word, others.filter((other) => said.has(other))] as const)
+      .filter(([, others]) => others.length > 0),
+  )
+}
+
 /** "Pública" and "public": the same word with the ending of another language. */
 const isCognate = (word: string, english: string) => word.replace(/[aeo]s?$/, '') === english.replace(/[aeo]?s?$/, '')
+
+const isBehindPreposition = (words: Word[], word: string) =>
+  placeWords.has(words[words.findIndex(({ text }) => text === word) - 1]?.text ?? '')
 
 /** At the end, after a preposition or a comma. */
 function standsAsRegion(words: Word[], word: string): boolean {

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
 import { prepared } from '../../../../platform/database.server.ts'
 import { isFrameWord, qualities } from '../../../language/frame-words.ts'
-import { type Likely, oneEditFrom } from '../../../query-reading/spelling.ts'
+import { editDistance, type Likely, oneEditFrom } from '../../../query-reading/spelling.ts'
 import type { Word } from '../../../query-reading/typed.ts'
 import { emptyWords } from '../../../query-reading/word-lists.ts'
 import { kinds } from '../../kinds.ts'
@@ -37,7 +37,7 @@ export async function slipsAmong(
   if (await isFound(ctx, together)) return none
   const meant = new Map<string, Likely[]>()
   for (const word of rare) {
-    const likely = (await similarWords(ctx, kinds.place, word)).filter(({ near }) => near)
+    const likely = (await similarWords(ctx, kinds.place, word)).filter((one) => editDistance(word, one.word) <= 1)
     const places = await knownWords(
       ctx,
       likely.map((one) => one.word),
@@ -78,11 +78,12 @@ const found = prepared<{ n: number }>(
 
 /**
  * `kindsOf`: what documents of the kinds have that a word means, '' where it means none; `mayBeRegion`: whether a word stands where regions
- * do; `splits`: what words may be several others for, though a slip is as likely.
+ * do, `mustBeRegion`: behind a preposition; `splits`: what words may be several others for, though a slip is as likely.
  */
 type Meanings = {
   kindsOf(word: string): string
   mayBeRegion(word: string): boolean
+  mustBeRegion(word: string): boolean
   splits: ReadonlyMap<string, string[]>
 }
 
@@ -97,7 +98,7 @@ export async function chosenTogether(
   typed: readonly Word[],
   { lexemes: known, regions }: Pick<Lookups, 'lexemes' | 'regions'>,
   likely: ReadonlyMap<string, Likely[]>,
-  { kindsOf, mayBeRegion, splits }: Meanings,
+  { kindsOf, mayBeRegion, mustBeRegion, splits }: Meanings,
 ): Promise<Together> {
   const result: Together = { likely: new Map(), pairs: new Map(), dropped: [] }
   const wanted = new Map(
@@ -152,6 +153,13 @@ export async function chosenTogether(
       if (one === named && rest === telling) await findPairs(ctx, unknown, telling, named, result)
       if (result.pairs.size > 0) return result
       continue
+    }
+    // "Restaurants in savana": the city that has places rather than what lies in a part of another city that is called a little like it.
+    if (unknown.some(mustBeRegion)) {
+      ofRegions = ofRegions ?? (await worthAsRegions(ctx, targets, regions))
+      const worth = (other?: Likely) => ofRegions?.get(other?.word ?? '') ?? 0
+      const isLost = (word: string, n: number) => mustBeRegion(word) && ![...fitting].some((way) => worth(way[n]) > 0)
+      if (unknown.some((word, n) => isLost(word, n) && (wanted.get(word) ?? []).some((other) => worth(other) > 0))) break
     }
     for (const [n, word] of unknown.entries())
       result.likely.set(
@@ -260,7 +268,7 @@ async function pairsNamed(
 }
 
 /** Those of which some document has what is asked of them. */
-async function whichFound<T>(ctx: Pick<Ctx, 'client'>, all: readonly T[], query: (one: T) => string): Promise<Set<T>> {
+export async function whichFound<T>(ctx: Pick<Ctx, 'client'>, all: readonly T[], query: (one: T) => string): Promise<Set<T>> {
   const asked = all.flatMap((one) => {
     const text = query(one)
     return text === '' ? [] : [{ one, text }]

@@ -26,3 +26,43 @@ test('a kind of two words is put right, whatever its places and others are calle
   expect(understood.category?.slug).toBe('lantern-workshops')
   expect(data[0]?.name).toBe('Glow')
 })
+
+const search = (q: string) => searchPlaces(ctx, PlaceSearch.parse({ q, limit: '3' }))
+
+test.each([
+  ['phila art museum', 'pennsylvania/philadelphia', 'Philadelphia Museum of Art'],
+  ['cinci zoo', 'ohio/cincinnati', 'Cincinnati Zoo & Botanical Garden'],
+])('the beginning of a city before other words has no slip: "%s"', async (q, path, name) => {
+  const { data, understood } = await search(q)
+  expect(understood.region?.path).toBe(path)
+  expect(data[0]?.name).toBe(name)
+})
+
+test.each([
+  ['ice cream in savana', 'georgia/savannah'],
+  ['ice cream in savanna', 'georgia/savannah'],
+  ['art museums pittsburg', 'pennsylvania/pittsburgh'],
+])('a city that has places is meant rather than a town without any that is called alike: "%s"', async (q, path) => {
+  const { understood } = await search(q)
+  expect(understood.region?.path).toBe(path)
+  expect(understood.correction?.to.endsWith(path.split('/')[1] ?? '')).toBe(true)
+})
+
+test('a town is meant where its state is said, and where it is another word', async () => {
+  for (const [q, town] of [
+    ['ice cream in savanna illinois', 'Savanna'],
+    ['restaurants in bolton', 'Bolton'],
+  ]) {
+    const { understood } = await search(q ?? '')
+    expect(understood.correction).toBeNull()
+    expect(understood.left_out_sentence).toContain(`is known in ${town}.`)
+  }
+})
+
+test('a word that descriptions have is no other one that merely sounds like it', async () => {
+  expect((await search('monet boston')).understood.correction).toBeNull()
+})
+
+test('what is put right in vain is shown as it was typed', async () => {
+  expect((await search('ikea near chicago')).understood).toMatchObject({ words: 'ikea', correction: null })
+})
