@@ -1,4 +1,5 @@
 import { areaWords } from './areas.ts'
+import { isArtist } from './artists.ts'
 import { attributePhrases } from './attribute-phrases.ts'
 import { proper } from './data/proper.ts'
 import { isEnglishWord } from './english-words.ts'
@@ -22,6 +23,7 @@ export const isOfPeople = (word: string): boolean => properWords.has(word) && /(
 export const isOrdinaryWord = (word: string): boolean =>
   isEnglishWord(word) ||
   properWords.has(word) ||
+  isArtist(word) ||
   isFrameWord(word) ||
   isOtherSpelling(word) ||
   isForeignFrameWord(word) ||

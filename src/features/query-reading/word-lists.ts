@@ -142,6 +142,23 @@ export const nicknames: Readonly<Record<string, string>> = {
   'san antone': 'texas/san-antonio',
   jax: 'florida/jacksonville',
   bklyn: 'new-york/brooklyn',
+  'st pete': 'florida/st-petersburg',
+  'saint pete': 'florida/st-petersburg',
+  kc: 'missouri/kansas-city',
+  kcmo: 'missouri/kansas-city',
+  mke: 'wisconsin/milwaukee',
+  'brew city': 'wisconsin/milwaukee',
+  pgh: 'pennsylvania/pittsburgh',
+  cbus: 'ohio/columbus',
+  hotlanta: 'georgia/atlanta',
+  clt: 'north-carolina/charlotte',
+  rva: 'virginia/richmond',
+  ftw: 'texas/fort-worth',
+  'city of angels': 'california/los-angeles',
+  'city of brotherly love': 'pennsylvania/philadelphia',
+  'alamo city': 'texas/san-antonio',
+  'rose city': 'oregon/portland',
+  'bean town': 'massachusetts/boston',
 }
 
 /** The paths of what people call regions so, or by what this begins, of which it is more than half. */

@@ -756,3 +756,10 @@ test('a word for several kinds is no name of one', async () => {
   const { understood } = await searchPlaces(ctx, PlaceSearch.parse({ q: 'somewhere quiet to study in madison' }))
   expect(understood.left_out_sentence).toMatch(/^No coffee shop or library is known in or near Madison\./)
 })
+
+test.each([
+  ['sushi and tattoo in boise', 'No place of these kinds is known in Boise.'],
+  ['sushi or tattoo in boise', 'No place of any of these kinds is known in Boise.'],
+])('several kinds of which none is there are no one kind: "%s"', async (q, sentence) => {
+  expect((await searchPlaces(ctx, PlaceSearch.parse({ q }))).understood.left_out_sentence).toContain(sentence)
+})

@@ -97,9 +97,12 @@ export async function withRelated(ctx: Ctx, parsed: ParsedSearch): Promise<Parse
   return (await countOf(ctx, unfiltered, enough, ofKind)) >= enough ? { ...parsed, relatedOnly: true } : parsed
 }
 
-/** One of several kinds in a sentence: an everyday word may be no noun ("somewhere quiet"). */
-const wordFor = ({ everyday, categories, words }: Part): string =>
-  everyday && categories.length <= 2 ? categories.map(({ singular }) => lowered(singular)).join(' or ') : words.join(' ')
+/** One of several kinds in a sentence: an everyday word may be no noun ("somewhere quiet"), nor are several kinds one. */
+const wordFor = ({ everyday, sides, categories, words }: Part): string =>
+  (everyday || sides) && categories.length <= MOST_NAMED
+    ? categories.map(({ singular }) => lowered(singular)).join(' or ')
+    : words.join(' ')
+const MOST_NAMED = 2
 
 /** In place of a kind, what is known to have what its words mean or such places are for; null where that is no attribute. */
 function insteadOf(kind: Part): Part | null {

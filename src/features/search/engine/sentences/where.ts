@@ -98,13 +98,15 @@ export function aroundSentence(
   // "No mosque is known": what is around is of the kind, but may be none.
   const [kindWanted] = wanted.filter((part) => part.categories.length > 0)
   const narrower = single && kindWanted?.narrower && !kindWanted.everyday ? kindWanted : null
-  const kind = narrower
-    ? singular(narrower.words.join(' '))
-    : single
-      ? lowered(single.singular)
-      : wanted.length > 0
-        ? 'place of this kind'
-        : 'place'
+  const kind = kindWanted?.sides
+    ? `place of ${kindWanted.isEach ? 'these kinds' : 'any of these kinds'}`
+    : narrower
+      ? singular(narrower.words.join(' '))
+      : single
+        ? lowered(single.singular)
+        : wanted.length > 0
+          ? 'place of this kind'
+          : 'place'
   const known =
     found === 0 ? `No ${query.unwanted ? 'other ' : ''}${kind} is ${state}` : `Only ${found === 1 ? 'one is' : 'two are'} ${state}`
   if (shown.length <= found) return `${street} ${known} ${where}.`.trim()

@@ -1,5 +1,7 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
 import { prepared } from '../../../../platform/database.server.ts'
+import type { Category } from '../../../categories/contract.ts'
+import { isArtist } from '../../../language/artists.ts'
 import { isFrameWord } from '../../../language/frame-words.ts'
 import { isOrdinaryWord } from '../../../language/ordinary-words.ts'
 import { singular } from '../../../language/singular.ts'
@@ -32,6 +34,9 @@ const SAID = 3
 
 /** Of so many places that have a noun in their name one is of the kind that it leads to, where it means that kind there. */
 const ONE_OF = 3
+/** `everyday`: what is meant by it places have rather than are. */
+type Noun = { phrase: string; categories: Category[]; everyday: boolean }
+
 /** Nouns of more words are none of these. */
 const LONGEST = 3
 
@@ -46,12 +51,14 @@ export async function withNouns(
   { regions, lexemes }: Pick<Lookups, 'regions' | 'lexemes'>,
   { phrases, bySlug }: Pick<Vocabulary, 'phrases' | 'bySlug'>,
 ): Promise<CategoryPhrases> {
-  const nouns = [...new Set(runsOf(words))].flatMap((phrase) => {
+  const nouns = [...new Set(runsOf(words))].flatMap((phrase): Noun[] => {
     if (regions.some(({ key }) => key === phrase)) return []
     if (attributeOf(phrase) !== undefined || categoriesOf(phrases, phrase).categories.length > 0) return []
+    const works = isArtist(phrase) ? categoriesOf(phrases, 'art museum').categories : []
+    if (works.length > 0) return [{ phrase, categories: [...works], everyday: true }]
     const noun = singular(phrase)
     const categories = [noun, ...shopsOf(noun)].map((one) => kindsCalled(phrases, one)).find((kinds) => kinds.length > 0) ?? []
-    return categories.length > 0 ? [{ phrase, categories: [...categories] }] : []
+    return categories.length > 0 ? [{ phrase, categories: [...categories], everyday: false }] : []
   })
   if (nouns.length === 0) return phrases
   const typed = ` ${words.map(({ text }) => text).join(' ')}`
@@ -75,7 +82,10 @@ export async function withNouns(
   if (kinds.length === 0) return phrases
   return new Map([
     ...phrases,
-    ...kinds.map(({ phrase, categories }): [string, CategoryPhrase] => [singular(phrase), { categories, byName: false }]),
+    ...kinds.map(({ phrase, categories, everyday }): [string, CategoryPhrase] => [
+      singular(phrase),
+      { categories, byName: false, ...(everyday && { everyday }) },
+    ]),
   ])
 }
 

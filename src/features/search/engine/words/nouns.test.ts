@@ -57,3 +57,19 @@ test('no reason claims a word that isn’t there', async () => {
   const { data } = await searchPlaces(ctx, PlaceSearch.parse({ q: 'battleship in boston', why: 'true' }))
   expect(data[0]?.why?.words).toEqual([])
 })
+
+test.each([
+  ['monet boston', 'Museum of Fine Arts, Boston'],
+  ['van gogh new york', 'Museum of Modern Art'],
+  ['rodin philadelphia', 'Rodin Museum'],
+])('who asks for an artist is shown museums of art, what is called so or says it first: "%s"', async (q, name) => {
+  const { data, understood } = await search(q)
+  expect(understood).toMatchObject({ category: { slug: 'art-museums' }, correction: null, left_out_sentence: null })
+  expect(data[0]?.name).toBe(name)
+})
+
+test('an artist’s name is that of a place of another kind where one is called so', async () => {
+  const { data, understood } = await search('rothko houston')
+  expect(understood.category).toBeNull()
+  expect(data[0]?.name).toBe('Rothko Chapel')
+})

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
 import { prepared } from '../../../../platform/database.server.ts'
 import { isFrameWord, qualities } from '../../../language/frame-words.ts'
-import { editDistance, type Likely, oneEditFrom } from '../../../query-reading/spelling.ts'
+import { type Likely, oneEditFrom } from '../../../query-reading/spelling.ts'
 import type { Word } from '../../../query-reading/typed.ts'
 import { emptyWords } from '../../../query-reading/word-lists.ts'
 import { kinds } from '../../kinds.ts'
@@ -37,7 +37,7 @@ export async function slipsAmong(
   if (await isFound(ctx, together)) return none
   const meant = new Map<string, Likely[]>()
   for (const word of rare) {
-    const likely = (await similarWords(ctx, kinds.place, word)).filter((one) => editDistance(word, one.word) <= 1)
+    const likely = (await similarWords(ctx, kinds.place, word)).filter(({ near }) => near)
     const places = await knownWords(
       ctx,
       likely.map((one) => one.word),

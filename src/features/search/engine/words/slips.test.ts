@@ -59,10 +59,6 @@ test('a town is meant where its state is said, and where it is another word', as
   }
 })
 
-test('a word that descriptions have is no other one that merely sounds like it', async () => {
-  expect((await search('monet boston')).understood.correction).toBeNull()
-})
-
 test('what is put right in vain is shown as it was typed', async () => {
   expect((await search('ikea near chicago')).understood).toMatchObject({ words: 'ikea', correction: null })
 })
