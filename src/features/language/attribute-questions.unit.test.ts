@@ -67,6 +67,7 @@ test.each([
   ['on what days is X open', 'hours'],
   ['what time does X start serving', 'hours'],
   ['when does X stop serving breakfast', 'hours'],
+  ['what time does X start serving fresh beignets', 'hours'],
 ])('"%s" asks for %s', (phrasing, fact) => {
   for (const place of places) expect(asked(phrasing.replace('X', place))).toBe(`${fact} of ${place}`)
 })

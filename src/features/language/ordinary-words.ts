@@ -8,6 +8,7 @@ import { isFrameWord } from './frame-words.ts'
 import { foreignWords } from './kind-words.ts'
 import { priceWords } from './prices.ts'
 import { isOtherSpelling } from './spellings.ts'
+import { traditionalStates } from './states.ts'
 
 const ofAttributes = new Set(Object.values(attributePhrases).flatMap((phrases) => phrases.flatMap((phrase) => phrase.split(' '))))
 
@@ -31,4 +32,5 @@ export const isOrdinaryWord = (word: string): boolean =>
   ofAttributes.has(word) ||
   priceWords.has(word) ||
   areaWords.has(word) ||
+  traditionalStates.has(word) ||
   /\p{Script=Han}/u.test(word)

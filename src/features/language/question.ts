@@ -34,7 +34,7 @@ const HOURS =
   '(?:(?:open|opening|business|store|working|holiday|closing|visiting|operating) (?:hours?|times?)|hours(?: of operation)?|(?:opening|closing) (?:hours?|times?)|schedule)'
 /** "Start serving", "stop seating": the door is open for that. */
 const SERVE =
-  '(?:starts?|begins?|stops?|ends?|finish|finishes|quit|quits) (?:serving|seating|service|selling|letting (?:people|visitors|guests) in|admitting)(?: (?:food|people|visitors|guests|tickets|lunch|dinner|breakfast|brunch|drinks))?'
+  '(?:starts?|begins?|stops?|ends?|finish|finishes|quit|quits) (?:serving|seating|service|selling|letting (?:people|visitors|guests) in|admitting)(?: \\S+){0,2}'
 const PRICE = '(?:prices?|pricing|(?:ticket|admission|entry|entrance) (?:prices?|costs?|fees?)|fees?|admission|cost)'
 
 const DIVISION =

@@ -1,4 +1,5 @@
 import { distanceBetween, type LatLng } from '../../platform/geo.ts'
+import { traditionalStates } from '../language/states.ts'
 import { streetTypes } from '../language/streets.ts'
 import type { FoundRegion } from './found-region.ts'
 import type { Word } from './typed.ts'
@@ -29,7 +30,7 @@ export function phrasesOf(words: Word[]): string[] {
   for (let from = 0; from < words.length; from++) {
     for (let to = from + 1; to <= Math.min(words.length, from + 5); to++) {
       const phrase = textOf(words, from, to)
-      for (const key of [...keysOf(phrase), nicknames[phrase] ?? phrase]) phrases.add(key)
+      for (const key of [...keysOf(phrase), nicknames[phrase] ?? phrase, traditionalStates.get(phrase) ?? phrase]) phrases.add(key)
       if (to - from <= MOST_OF_SHORT_NAME) for (const key of longNamesOf(phrase)) phrases.add(key)
     }
   }
@@ -263,7 +264,9 @@ const largerNamed = (phrase: string, regions: Region[]) =>
   regions.filter(
     ({ kind, key, abbreviation, path }) =>
       (kind === 'state' || kind === 'city') &&
-      (keysOf(phrase).includes(key) || path === nicknames[phrase] || (kind === 'state' && abbreviation?.toLowerCase() === phrase)),
+      (keysOf(phrase).includes(key) ||
+        path === nicknames[phrase] ||
+        (kind === 'state' && [phrase, traditionalStates.get(phrase)].includes(abbreviation?.toLowerCase()))),
   )
 
 function stateAfter(words: Word[], at: number, regions: Region[]): { region: Region; to: number } | null {

@@ -141,7 +141,9 @@ export async function parseSearch(ctx: ParseCtx, query: SearchQuery): Promise<Pa
       (word.length > SHORT && meaningsOf(singular(word)).length > 0) ||
       (isForeign && word.length <= SHORT),
     kindsOf,
-    isForeign: isForeign || words.some(({ text }) => foreignWords.has(text) && !isEnglishWord(text)),
+    // "Cafes" are so called in English, too.
+    isForeign:
+      isForeign || words.some(({ text }) => foreignWords.has(text) && !isEnglishWord(text) && categoriesOf(listed.phrases, text).foreign),
   })
   if (resolved.corrected || resolved.forms.size > 0) {
     found = await lookUp(ctx, lookupTerms(resolved.words, formWords(resolved.forms), query, listed))

@@ -763,3 +763,12 @@ test.each([
 ])('several kinds of which none is there are no one kind: "%s"', async (q, sentence) => {
   expect((await searchPlaces(ctx, PlaceSearch.parse({ q }))).understood.left_out_sentence).toContain(sentence)
 })
+
+test.each([
+  ['breakfast near space needle', 'No breakfast spot is known near Space Needle. These are restaurants.'],
+  ['breakfast places 98122', 'No breakfast spot is known near 98122. These are restaurants.'],
+])('of a kind that is nowhere in reach of a point what is like it and close by is shown: "%s"', async (q, sentence) => {
+  const { data, understood } = await searchPlaces(ctx, PlaceSearch.parse({ q }))
+  expect(understood.left_out_sentence).toBe(sentence)
+  expect(data.every(({ city }) => city.name === 'Seattle')).toBe(true)
+})

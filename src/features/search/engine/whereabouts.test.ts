@@ -5,6 +5,7 @@ import { distanceBetween } from '../../../platform/geo.ts'
 import { nameKey } from '../../../platform/name-key.ts'
 import { ctx } from '../../../platform/testing.server.ts'
 import { areas } from '../../language/areas.ts'
+import { traditionalStates } from '../../language/states.ts'
 import { createPlace } from '../../places/writes.server.ts'
 import { nicknames } from '../../query-reading/word-lists.ts'
 import { PlaceSearch } from '../contract.ts'
@@ -336,6 +337,22 @@ test.each(['98109 tower', 'tower 98109'])('what places in a ZIP code say is look
   expect(understood.where).toBe('98109')
   expect(data.map(({ name }) => name)).toEqual(['Space Needle'])
 })
+
+test('a state is meant by its old abbreviation behind each of its cities that has places, and nowhere else', async () => {
+  const { rows } = await ctx.pool.query<{ city: string; letters: string; path: string }>(
+    `select distinct on (state.id) c.name as city, lower(state.abbreviation) as letters, c.path from regions c
+       join regions state on state.id = c.state_id where c.kind = 'city' and c.place_count > 0 order by state.id, c.place_count desc`,
+  )
+  for (const [written, state] of traditionalStates) {
+    for (const { city, path } of rows.filter(({ letters }) => letters === state))
+      expect((await search({ q: `museums ${city} ${written}` })).understood, `${city} ${written}`).toMatchObject({
+        correction: null,
+        region: { path },
+      })
+  }
+  expect((await search({ q: 'sunday mass boston' })).understood.region?.path).toBe('massachusetts/boston')
+  expect((await search({ q: 'car wash denver' })).understood.region?.path).toBe('colorado/denver')
+}, 60_000)
 
 test('"st paul" is Saint Paul, and no place called Paul', async () => {
   const { data, understood } = await search({ q: 'guthrie theater st paul' })

@@ -9,7 +9,7 @@ import { countOf, countOfSome, ENOUGH, isLarge, presentOf, withAbsent } from './
 import { evenClosed, withUnknownHours } from './hours.server.ts'
 import { broaderThere } from './kinds.server.ts'
 import { namesakeWith } from './namesakes.server.ts'
-import { AROUND_M } from './near-point.server.ts'
+import { AROUND_M, IN_REACH_M } from './near-point.server.ts'
 
 /** What lies around the region that is meant: of a neighbourhood its city, of a county all of its name. */
 export async function regionAround(
@@ -90,9 +90,6 @@ function isSaidNear({ words, interpretation: { regionWords } }: ParsedSearch): b
 }
 
 const nearWords = new Set(['near', 'nearby', 'around', 'by'])
-
-/** What is farther away nobody goes to for a kind of place: what is of a like kind and there tells more. */
-const IN_REACH_M = 160_000
 
 /**
  * Whether the words may be an unfinished name: "malakoff family doll" is a Family Dollar there, "easley wine" a winery wherever it is. All

@@ -6,10 +6,12 @@ import { type ParsedSearch, parseSearch, type SearchQuery } from '../parsed-sear
 import { withRadius } from '../radius.server.ts'
 import { countOf } from './count.server.ts'
 import { withUnknownHours } from './hours.server.ts'
-import { withBroaderKind, withRelated } from './kinds.server.ts'
+import { broaderThere, withBroaderKind, withRelated } from './kinds.server.ts'
 
 /** What is farther from a landmark is near it only where nothing else is; in metres. */
 export const AROUND_M = 40_000
+/** What is farther away nobody goes to for a kind of place: what is of a like kind and there tells more. */
+export const IN_REACH_M = 160_000
 
 type Point = Landmark & { at: LatLng; missing: boolean }
 
@@ -38,5 +40,8 @@ export async function nearPoint(ctx: Ctx, query: SearchQuery, point: Point): Pro
   const { parts, question, name } = parsed.interpretation
   const all = { ...bounded, interpretation: { ...bounded.interpretation, parts: [] }, spot: { ...spot, lost: q } }
   if (question === null && saysNoName(parts, name !== null) && (await countOf(ctx, all, 1)) > 0) return withRadius(ctx, all)
-  return { ...near, query: { ...near.query, sort: 'nearest' }, spot: { ...spot, far: true } }
+  // A kind that is nowhere in reach is replaced by what is like it and close by.
+  const isInReach = (await countOf(ctx, { ...near, query: { ...near.query, radius: IN_REACH_M } }, 1)) > 0
+  const broader = isKind && metres === null && !isInReach ? await broaderThere(ctx, around) : null
+  return broader ? withRadius(ctx, broader) : { ...near, query: { ...near.query, sort: 'nearest' }, spot: { ...spot, far: true } }
 }

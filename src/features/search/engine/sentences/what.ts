@@ -28,7 +28,7 @@ export function priceSentence({ prices }: ParsedSearch): string | null {
 
 /** "No Thai restaurant is known yet. These are restaurants in Alki." */
 export function unknownKindSentence(
-  { unknownKind, unknownThere, around, filters, interpretation: { category, region, parts } }: ParsedSearch,
+  { unknownKind, unknownThere, around, spot, filters, interpretation: { category, region, parts } }: ParsedSearch,
   saysMore: boolean,
   shown: readonly CategoryLink[],
 ): string | null {
@@ -41,7 +41,12 @@ export function unknownKindSentence(
   const attribute = category ? undefined : parts.find((part) => part.required === true)?.attribute
   const having = attribute && shown.length > 0 ? ` These ${infinitive(sayingOf(attribute, attributeLabel(attribute)))}.` : ''
   const these = isSaid ? ` These are ${kindsCalled(category)}${within ? ` in ${within.name}` : ''}.` : ''
-  const where = unknownThere && within ? `in or near ${('label' in within && within.label) || within.name}` : 'yet'
+  const where =
+    unknownThere && spot
+      ? `near ${spot.label}`
+      : unknownThere && within
+        ? `in or near ${('label' in within && within.label) || within.name}`
+        : 'yet'
   return `No ${lowered(kind)} is known ${where}.${having || these}`
 }
 

@@ -62,3 +62,8 @@ test('a town is meant where its state is said, and where it is another word', as
 test('what is put right in vain is shown as it was typed', async () => {
   expect((await search('ikea near chicago')).understood).toMatchObject({ words: 'ikea', correction: null })
 })
+
+test('a city with a slip before its state is put right beside a word that other languages have as well', async () => {
+  const { understood } = await search('cafes in cambrige massachusetts')
+  expect(understood).toMatchObject({ region: { path: 'massachusetts/cambridge' }, correction: { to: 'cafes in cambridge massachusetts' } })
+})
