@@ -144,7 +144,7 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
       ...(part.narrower && saying(part.words, (word, weights) => query(word, lexemes, weights))),
       ...(part.narrower &&
         built && {
-          ...{ said: allOf(part.words.map((word) => query(word, looseLexemes, 'AD'))) },
+          said: allOf(part.words.map((word) => query(word, looseLexemes, 'AD'))),
           sorted: allOf([anyOf(categoryMarkers(part)), region ? withinRegion(region) : '', ...part.words.map(inAnyName)]),
         }),
       ...((isWish(part) || isOfAttributes(interpretation)) && part.attribute !== null && { having: marker(`@${part.attribute}`) }),

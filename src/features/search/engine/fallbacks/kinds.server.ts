@@ -30,8 +30,7 @@ export async function withBroaderKind(ctx: Ctx, parsed: ParsedSearch): Promise<P
   const ends = new Set([...parsed.ends].filter((word) => !lost.words.includes(word)))
   const named = { ...parsed, query: anywhere, filters: noFilters, interpretation: alone, namedOnly: true as const, ends }
   if ((await countOf(ctx, named, 1)) > 0) return parsed
-  const [one, second] = lost.categories
-  const unknownKind = one && second === undefined ? one.singular : wordFor(lost)
+  const unknownKind = wordFor(lost)
   const other = insteadOf(lost)
   const having = other && interpretation.parts.map((part) => (part === lost ? other : part))
   const instead: ParsedSearch | null = having && {
@@ -44,7 +43,7 @@ export async function withBroaderKind(ctx: Ctx, parsed: ParsedSearch): Promise<P
   if (!hasParent) return { ...parsed, ends, unknownKind, namedOnly: true }
   const parts = interpretation.parts.map((part) => (part === lost ? { ...part, categories: [parent], narrower: true as const } : part))
   const broader = { ...interpretation, parts, category: interpretation.category && parent }
-  return { ...parsed, ends, ...(second === undefined && { unknownKind }), interpretation: broader }
+  return { ...parsed, ends, ...(lost.categories.length === 1 && { unknownKind }), interpretation: broader }
 }
 
 /**
@@ -97,11 +96,13 @@ export async function withRelated(ctx: Ctx, parsed: ParsedSearch): Promise<Parse
   return (await countOf(ctx, unfiltered, enough, ofKind)) >= enough ? { ...parsed, relatedOnly: true } : parsed
 }
 
-/** One of several kinds in a sentence: an everyday word may be no noun ("somewhere quiet"), nor are several kinds one. */
-const wordFor = ({ everyday, sides, categories, words }: Part): string =>
-  (everyday || sides) && categories.length <= MOST_NAMED
-    ? categories.map(({ singular }) => lowered(singular)).join(' or ')
-    : words.join(' ')
+/** What one of the kind is called in a sentence: an everyday word for several may be no noun ("somewhere quiet"), nor are several kinds one. */
+function wordFor({ everyday, sides, categories, words }: Part): string {
+  const [one, other] = categories
+  if (one && other === undefined) return one.singular
+  const areNamed = (everyday || sides) && categories.length <= MOST_NAMED
+  return areNamed ? categories.map(({ singular }) => lowered(singular)).join(' or ') : words.join(' ')
+}
 const MOST_NAMED = 2
 
 /** In place of a kind, what is known to have what its words mean or such places are for; null where that is no attribute. */
@@ -118,9 +119,8 @@ function insteadOf(kind: Part): Part | null {
 export async function broaderThere(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch | null> {
   const { interpretation, vocabulary } = parsed
   const [lost, more] = presentOf(parsed)
-  const [one, other] = lost?.categories ?? []
-  if (!lost || more || !one) return null
-  const unknownThere = other === undefined ? one.singular : wordFor(lost)
+  if (!lost || more || lost.categories.length === 0) return null
+  const unknownThere = wordFor(lost)
   const withPart = (part: Part): ParsedSearch => ({
     ...parsed,
     unknownThere,

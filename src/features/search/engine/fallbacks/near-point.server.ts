@@ -41,7 +41,8 @@ export async function nearPoint(ctx: Ctx, query: SearchQuery, point: Point): Pro
   const all = { ...bounded, interpretation: { ...bounded.interpretation, parts: [] }, spot: { ...spot, lost: q } }
   if (question === null && saysNoName(parts, name !== null) && (await countOf(ctx, all, 1)) > 0) return withRadius(ctx, all)
   // A kind that is nowhere in reach is replaced by what is like it and close by.
-  const isInReach = (await countOf(ctx, { ...near, query: { ...near.query, radius: IN_REACH_M } }, 1)) > 0
-  const broader = isKind && metres === null && !isInReach ? await broaderThere(ctx, around) : null
+  const inReach = { ...near, query: { ...near.query, radius: IN_REACH_M } }
+  const isLost = isKind && metres === null && (await countOf(ctx, inReach, 1)) === 0
+  const broader = isLost ? await broaderThere(ctx, around) : null
   return broader ? withRadius(ctx, broader) : { ...near, query: { ...near.query, sort: 'nearest' }, spot: { ...spot, far: true } }
 }

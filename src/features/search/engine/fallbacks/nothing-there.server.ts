@@ -75,8 +75,8 @@ const asHeard = (word: string) =>
 const LARGER = 3
 
 /**
- * "Restaurants in savanna": the large city that is called alike but for letters that nobody hears, rather than a small town without any place, unless its state is said. Null
- * where there is none, or where nothing is wanted of it.
+ * "Restaurants in savanna": the large city that is called alike but for letters that nobody hears, rather than a small town without any
+ * place, unless its state is said. Null where there is none, or where nothing is wanted of it.
  */
 async function cityWithSlip(
   ctx: Ctx,

@@ -98,17 +98,14 @@ export function aroundSentence(
   // "No mosque is known": what is around is of the kind, but may be none.
   const [kindWanted] = wanted.filter((part) => part.categories.length > 0)
   const narrower = single && kindWanted?.narrower && !kindWanted.everyday ? kindWanted : null
-  const kind = kindWanted?.sides
-    ? `place of ${kindWanted.isEach ? 'these kinds' : 'any of these kinds'}`
-    : narrower
-      ? singular(narrower.words.join(' '))
-      : single
-        ? lowered(single.singular)
-        : wanted.length > 0
-          ? 'place of this kind'
-          : 'place'
+  const kindCalled = () => {
+    if (kindWanted?.sides) return `place of ${kindWanted.isEach ? 'these kinds' : 'any of these kinds'}`
+    if (narrower) return singular(narrower.words.join(' '))
+    if (single) return lowered(single.singular)
+    return wanted.length > 0 ? 'place of this kind' : 'place'
+  }
   const known =
-    found === 0 ? `No ${query.unwanted ? 'other ' : ''}${kind} is ${state}` : `Only ${found === 1 ? 'one is' : 'two are'} ${state}`
+    found === 0 ? `No ${query.unwanted ? 'other ' : ''}${kindCalled()} is ${state}` : `Only ${found === 1 ? 'one is' : 'two are'} ${state}`
   if (shown.length <= found) return `${street} ${known} ${where}.`.trim()
   const others = narrower && single && areOf(shown.slice(found), single) ? `${kindsCalled(single)} ` : ''
   const there = others === '' ? beyond : beyond === 'the nearest' ? `the nearest ${others.trim()}` : `${others}${beyond}`

@@ -194,7 +194,7 @@ const isBehindPreposition = (words: Word[], word: string) =>
 /** At the end, after a preposition or a comma. */
 function standsAsRegion(words: Word[], word: string): boolean {
   const at = words.findIndex(({ text }) => text === word)
-  return at === words.length - 1 || words[at]?.after === 'comma' || placeWords.has(words[at - 1]?.text ?? '')
+  return at === words.length - 1 || words[at]?.after === 'comma' || isBehindPreposition(words, word)
 }
 
 const sideBySide = prepared<{ phrase: string; region: boolean }>(
