@@ -433,6 +433,14 @@ test('what somebody shows is found by visitors in Discover, its category, its re
   await guest.goto(place)
   await guest.page.getByRole('heading', { name: /^In \d+ lists$/ }).waitFor()
   await shot(guest.page, 'place-lists')
+  // More of them are fetched where there is script.
+  const reader = await visit()
+  await reader.goto(place)
+  const rows = reader.page.locator('section', { has: reader.page.getByRole('heading', { name: /^In \d+ lists$/ }) }).getByRole('listitem')
+  const heading = await reader.page.getByRole('heading', { name: /^In \d+ lists$/ }).textContent()
+  expect(await rows.count()).toBe(4)
+  await press(reader.page.getByRole('button', { name: 'Show more' }))
+  await expect.poll(async () => `In ${await rows.count()} lists`).toBe(heading)
 
   const { page, goto } = author
   await goto('/lists')

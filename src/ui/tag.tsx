@@ -14,7 +14,7 @@ export function Tag({ tone = 'plain', className, children }: { tone?: keyof type
   return (
     <span
       className={classes(
-        'inline-block rounded-full px-2 py-0.5 text-[.75rem] leading-4.5 font-medium whitespace-nowrap',
+        'inline-block rounded-full px-2 py-0.5 font-sans text-[.75rem] leading-4.5 font-medium whitespace-nowrap',
         tones[tone],
         className,
       )}

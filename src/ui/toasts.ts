@@ -16,6 +16,9 @@ const CLOSING = 300
 
 type Clock = { timer: ReturnType<typeof setTimeout> | undefined; left: number; since: number }
 
+const isSaidAgain = (before: Toast, next: Toast) =>
+  before.tone === next.tone && before.text === next.text && before.action === null && next.action === null
+
 /** What is said for a moment. While somebody points at them or has the focus in them (`pause`), their time stands still. */
 export function createToasts() {
   let shown: readonly Toast[] = []
@@ -29,10 +32,15 @@ export function createToasts() {
     for (const listener of listeners) listener()
   }
 
-  const remove = (id: number) => {
+  const drop = (id: number) => {
     clearTimeout(clocks.get(id)?.timer)
     clocks.delete(id)
-    show(shown.filter((toast) => toast.id !== id))
+    shown = shown.filter((toast) => toast.id !== id)
+  }
+
+  const remove = (id: number) => {
+    drop(id)
+    show(shown)
     if (shown.length === 0) paused = false
   }
 
@@ -56,9 +64,10 @@ export function createToasts() {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Says something; `action` is most often "Undo". */
+    /** Says something; `action` is most often "Undo". What is said again takes the place of what still says it, unless one can act on either. */
     say(tone: ToastTone, text: string, action: ToastAction | null = null): number {
       const toast: Toast = { id: ++last, tone, text, action, fade: null }
+      for (const { id } of shown.filter((one) => isSaidAgain(one, toast))) drop(id)
       const clock: Clock = { timer: undefined, left: times[tone].stands, since: 0 }
       clocks.set(toast.id, clock)
       show([...shown, toast])

@@ -71,3 +71,21 @@ test('a pause ends with the last toast', () => {
   toasts.say('success', 'Two')
   expect(at(toasts, 3000)).toEqual([])
 })
+
+test('what is said again stands once, for its whole time; what one can act on stays beside its like', () => {
+  const toasts = createToasts()
+  toasts.say('info', 'Kept here')
+  vi.advanceTimersByTime(3000)
+  const again = toasts.say('info', 'Kept here')
+  toasts.say('success', 'Kept here')
+  expect(toasts.get().map(({ id, tone }) => [id, tone])).toEqual([
+    [again, 'info'],
+    [again + 1, 'success'],
+  ])
+  vi.advanceTimersByTime(3999)
+  expect(toasts.get().map(({ id }) => id)).toEqual([again])
+  const undo = { label: 'Undo', run: () => {} }
+  toasts.say('success', 'Saved', undo)
+  toasts.say('success', 'Saved', undo)
+  expect(toasts.get().map(({ text }) => text)).toEqual(['Kept here', 'Saved', 'Saved'])
+})

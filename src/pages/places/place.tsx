@@ -49,7 +49,7 @@ export async function loader(args: LoaderArgs<'Place'>) {
   const now = thisMinute()
   return {
     place,
-    lists: { data: lists.data.map(shownListRow), count: lists.count },
+    lists: { data: lists.data.map(shownListRow), count: lists.count, next_cursor: lists.next_cursor },
     chains,
     ownership: place.has_owner ? await claimsClient(api).ownership(id) : null,
     around: {
@@ -94,7 +94,7 @@ export default function PlacePage({
         around={around}
         lists={
           <>
-            {lists.data.length > 0 && <PlaceLists lists={lists} now={now} />}
+            {lists.data.length > 0 && <PlaceLists key={place.id} placeId={place.id} lists={lists} now={now} />}
             {chains.length > 0 && <PlaceChains chains={chains} />}
           </>
         }

@@ -233,7 +233,12 @@ function Matches({ matches }: { matches: ReviewDetail['matches'] }) {
                   Waits, too
                 </Tag>
               )}
-              {match.status === 'closed' && <Tag className="ml-2">Closed for good</Tag>}
+              {match.status === 'closed' && (
+                <>
+                  {' '}
+                  <Tag>Closed for good</Tag>
+                </>
+              )}
             </span>
             <span className="min-w-0 flex-1 text-ink-2">{match.address ?? match.where}</span>
             <span className="text-ink-2">{match.reason ?? why[match.why]}</span>

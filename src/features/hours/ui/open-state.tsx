@@ -18,7 +18,12 @@ export function OpenState({ state, timeZone, now, between = ' · ' }: OpenStateP
   return (
     <span>
       <span className={state.soon ? 'text-warn' : state.open ? 'text-open' : undefined}>{words.now}</span>
-      {words.next && between + words.next}
+      {words.next && (
+        <>
+          {between}
+          <span className="whitespace-nowrap">{words.next}</span>
+        </>
+      )}
     </span>
   )
 }

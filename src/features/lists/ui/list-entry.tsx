@@ -30,7 +30,12 @@ export function ListEntry({ entry, number, distance, eager = false }: ListEntryP
         <div className="list-name">
           <h3>
             {place ? <Link to={place.path}>{place.name}</Link> : (title ?? <span className="text-ink-2">{GONE}</span>)}
-            {closed && <Tag className="ml-2 align-middle">Closed for good</Tag>}
+            {closed && (
+              <>
+                {' '}
+                <Tag className="align-middle">Closed for good</Tag>
+              </>
+            )}
           </h3>
           {place && (
             <div className="list-entry-acts">

@@ -1,11 +1,10 @@
 import { BellIcon } from '@heroicons/react/24/outline'
-import { useState } from 'react'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import type { Formatter } from '../../../platform/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useFormat } from '../../../ui/locale.tsx'
-import { toasts } from '../../../ui/toasts.ts'
+import { useMore } from '../../../ui/use-more.ts'
 import { type NotificationPage, readNotifications } from '../read-notifications.ts'
 import { bell } from './bell-data.ts'
 import type { Notification } from './bell-store.ts'
@@ -20,24 +19,10 @@ type NotificationListProps = {
 
 /** Notifications by day, the newest first; more are fetched on demand. */
 export function NotificationList({ first, unread, now }: NotificationListProps) {
-  const { data, next_cursor } = first
-  const [all, setAll] = useState<readonly Notification[]>(data)
-  const [next, setNext] = useState(next_cursor)
-  const [busy, setBusy] = useState(false)
+  const read = (cursor: string) => readNotifications(browserFetch, { unread, cursor })
+  const { items: all, setItems: setAll, more, busy } = useMore(first, read, 'More notifications did not load. Try again.')
   const format = useFormat()
 
-  const more = async () => {
-    setBusy(true)
-    try {
-      const page = await readNotifications(browserFetch, { unread, cursor: next })
-      setAll((shown) => [...shown, ...page.data.filter(({ id }) => shown.every((one) => one.id !== id))])
-      setNext(page.next_cursor)
-    } catch {
-      toasts.say('error', 'More notifications did not load. Try again.')
-    } finally {
-      setBusy(false)
-    }
-  }
   const readAll = async () => {
     if (await bell.readAll()) setAll((shown) => shown.map((one) => ({ ...one, isUnread: false })))
   }
@@ -71,7 +56,7 @@ export function NotificationList({ first, unread, now }: NotificationListProps) 
           </ul>
         </section>
       ))}
-      {next !== null && (
+      {more && (
         <div className="flex justify-center">
           <Button busy={busy} onClick={more}>
             Show more

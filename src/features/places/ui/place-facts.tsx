@@ -1,5 +1,5 @@
 import { EnvelopeIcon, GlobeAltIcon, MapPinIcon, PhoneIcon } from '@heroicons/react/24/outline'
-import type { ComponentType, ReactNode, SVGProps } from 'react'
+import { type ComponentType, Fragment, type ReactNode, type SVGProps } from 'react'
 import { Box } from '../../../ui/box.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import type { Place } from '../contract.ts'
@@ -43,7 +43,7 @@ export function PlaceFacts({ place, map }: PlaceFactsProps) {
         )}
         {website && (
           <Fact Icon={GlobeAltIcon} label="Website" action={<TextLink to={wayOut(place.id, 'website')}>Open</TextLink>}>
-            {formatWebsite(website)}
+            <WebAddress address={website} />
           </Fact>
         )}
         {email && (
@@ -53,7 +53,7 @@ export function PlaceFacts({ place, map }: PlaceFactsProps) {
         )}
         {Object.entries(place.social).map(([network, address]) => (
           <Fact key={network} Icon={GlobeAltIcon} label={network} action={<TextLink to={address}>Open</TextLink>}>
-            {formatWebsite(address)}
+            <WebAddress address={address} />
           </Fact>
         ))}
       </ul>
@@ -78,6 +78,18 @@ function Directions({ place }: Pick<PlaceFactsProps, 'place'>) {
     />
   )
 }
+
+/** An address as it is read, broken after a slash where it is longer than its line. */
+const WebAddress = ({ address }: { address: string }) =>
+  formatWebsite(address)
+    .split(/(?<=\/)/)
+    .map((part, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one address, which may be alike
+      <Fragment key={at}>
+        {at > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ))
 
 const approximate = { street: 'The map shows the street, not the door.', area: 'The map shows the area only.' }
 

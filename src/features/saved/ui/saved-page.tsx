@@ -1,4 +1,4 @@
-import { Suspense, useContext, useState } from 'react'
+import { memo, Suspense, useContext, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -51,7 +51,6 @@ export function SavedPage({ list, folders, asked, map, now, account }: SavedPage
   const pending = usePendingBeen()
   const acts = useContext(RowActions)
   const chosen = list.data.filter((item) => ticked.has(keyOf(item)))
-  const places = shownPlaces(list.data.flatMap(({ target }) => (target?.place ? [target.place] : [])))
   const tick = (item: SavedItem, on: boolean) =>
     setTicked((before) => new Set(on ? [...before, keyOf(item)] : [...before].filter((key) => key !== keyOf(item))))
 
@@ -150,16 +149,24 @@ export function SavedPage({ list, folders, asked, map, now, account }: SavedPage
         )}
         {list.next_cursor !== null && <ShowMore to={savedAddress(asked, { cursor: list.next_cursor })} />}
       </div>
-      {places.length > 0 && (
-        <aside
-          aria-label="Map"
-          className="aspect-[480/430] overflow-clip rounded-lg border border-line max-lg:max-w-xl lg:sticky lg:aspect-auto lg:top-[calc(var(--header)+1rem)] lg:h-[min(46rem,calc(100dvh-var(--header)-2rem))] print:hidden max-md:hidden"
-        >
-          <Suspense fallback={null}>
-            <SavedMap places={places} map={map} now={now} />
-          </Suspense>
-        </aside>
-      )}
+      <MapBeside list={list} map={map} now={now} />
     </div>
   )
 }
+
+/** Kept as the server drew it while the rest of the page changes: what is rendered anew before its script is there goes blank until then. */
+const MapBeside = memo(({ list, map, now }: Pick<SavedPageProps, 'list' | 'map' | 'now'>) => {
+  const places = shownPlaces(list.data.flatMap(({ target }) => (target?.place ? [target.place] : [])))
+  return (
+    places.length > 0 && (
+      <aside
+        aria-label="Map"
+        className="aspect-[480/430] overflow-clip rounded-lg border border-line max-lg:max-w-xl lg:sticky lg:aspect-auto lg:top-[calc(var(--header)+1rem)] lg:h-[min(46rem,calc(100dvh-var(--header)-2rem))] print:hidden max-md:hidden"
+      >
+        <Suspense fallback={null}>
+          <SavedMap places={places} map={map} now={now} />
+        </Suspense>
+      </aside>
+    )
+  )
+})

@@ -30,7 +30,12 @@ export function ChainPick({ entry, picked, earlier, onPick, eager }: ChainPickPr
           ) : (
             (title ?? <span className="text-ink-2">{GONE}</span>)
           )}
-          {closed && <Tag className="ml-2 align-middle">Closed for good</Tag>}
+          {closed && (
+            <>
+              {' '}
+              <Tag className="align-middle">Closed for good</Tag>
+            </>
+          )}
         </h3>
         {place && (
           <p className="list-facts">
