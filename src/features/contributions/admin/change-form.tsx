@@ -47,7 +47,7 @@ export function ChangeForm({ detail: { item, place, suggestion }, sections, choi
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.ref.current?.requestSubmit()
   }
   return (
-    <form {...form} onKeyDown={press} className="grid grid-cols-1 gap-4 px-6 pb-4">
+    <form {...form} onKeyDown={press} className="flex min-w-0 grow flex-col gap-4 px-6">
       <h3 className="font-sans text-sm font-semibold">Change it first</h3>
       <FormHead errors={errors} message={message} />
       {fields.map((field) => (
@@ -61,7 +61,7 @@ export function ChangeForm({ detail: { item, place, suggestion }, sections, choi
           onChange={(changed) => setValues((now) => ({ ...now, ...changed }))}
         />
       ))}
-      <div data-bar="" className="sticky bottom-0 -mx-6 flex flex-wrap gap-2 border-t border-line bg-surface px-6 py-3">
+      <div data-bar="" className="sticky bottom-0 -mx-6 mt-auto flex flex-wrap gap-2 border-t border-line bg-surface px-6 py-3">
         <Button type="submit" variant="primary" busy={busy} disabled={!ready || busy}>
           {item.kind === 'place' ? 'Change and publish' : `Change and ${decisionWords[item.kind].accept.toLowerCase()}`}
         </Button>
