@@ -36,7 +36,7 @@ const moves: Partial<Record<PlainMove, { label: string; done: string }>> = {
   approve: { label: 'Publish', done: 'is published.' },
   reject: { label: 'Turn down', done: 'is turned down.' },
   submit: { label: 'Publish', done: 'is published.' },
-  close: { label: 'Close', done: 'is closed.' },
+  close: { label: 'Mark as closed', done: 'is closed.' },
   reopen: { label: 'Open again', done: 'is open again.' },
   restore: { label: 'Bring back', done: 'is back.' },
   unmerge: { label: 'Separate', done: 'is a place of its own again.' },
