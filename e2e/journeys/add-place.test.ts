@@ -106,6 +106,10 @@ test('what is wrong is asked back or stands at its field; two who change one pla
   // What can't be read is said at the next pause, without leaving the field.
   await position.fill('https://maps.app.goo.gl/abc')
   await page.getByText('A shortened link doesn’t say where it leads.').waitFor()
+  await page.getByText('Saved. You can go on').waitFor()
+  await page.reload()
+  await page.getByText('A shortened link doesn’t say where it leads.').waitFor()
+  expect(await position.inputValue(), 'it is kept all the same').toBe('https://maps.app.goo.gl/abc')
   await position.fill('0,0')
   await page.getByText('0, 0 lies in the sea').waitFor()
   await page.getByLabel('Phone').fill('3125550123')

@@ -2,7 +2,7 @@ import { formatPhone } from '../places/postal.ts'
 import type { FormField, FormSection } from './form-field.ts'
 import { namedIn } from './named-fields.ts'
 
-/** What stands in the form: texts as they were typed, chosen ids and keys, hours, and the position with the text it came from. */
+/** What stands in the form: texts as they were typed, chosen ids and keys, hours, and the position, or what was typed for it and couldn’t be read. */
 export type FormValues = Record<string, unknown>
 
 /** A value of the form as text; nothing for what is none. */

@@ -37,8 +37,9 @@ export function FormControl({ field, note, values, choices, error, pinMap, onCha
         <PositionField
           {...frame}
           at={positionOf(values)}
+          unread={textOf(values.position_text)}
           pinMap={pinMap}
-          onChange={(at) => onChange({ lat: at?.lat ?? null, lng: at?.lng ?? null })}
+          onChange={(at, unread) => onChange({ lat: at?.lat ?? null, lng: at?.lng ?? null, position_text: unread })}
         />
       )
     case 'hours':

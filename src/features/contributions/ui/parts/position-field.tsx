@@ -15,9 +15,11 @@ export type PinMap = (at: LatLng | null, onPick: (at: LatLng) => void) => ReactN
 type PositionFieldProps = {
   id: string
   at: LatLng | null
+  /** What was typed, where no position could be read from it: it is kept with the form. */
+  unread: string
   pinMap: PinMap
   error: string | undefined
-  onChange: (at: LatLng | null) => void
+  onChange: (at: LatLng | null, unread: string | null) => void
 }
 
 /** What is said of where it lies, null: nowhere here; and what may have been meant then. */
@@ -31,22 +33,22 @@ const problems: Record<Extract<ReadPosition, { problem: string }>['problem'], st
 }
 
 /** Where the place is: one's own position, coordinates or a link of a map, or the pin. What lies nowhere here is asked back. */
-export function PositionField({ id, at, pinMap, error, onChange }: PositionFieldProps) {
-  const [text, setText] = useState(at ? textOf(at) : '')
+export function PositionField({ id, at, unread, pinMap, error, onChange }: PositionFieldProps) {
+  const [text, setText] = useState(at ? textOf(at) : unread)
   const [problem, setProblem] = useState<string | null>(null)
   const [locating, setLocating] = useState(false)
   const where = useWhere(at)
   const take = (given: LatLng) => {
     setProblem(null)
     setText(textOf(given))
-    onChange(given)
+    onChange(given, null)
   }
   const type = (typed: string) => {
     setText(typed)
     // While somebody types nothing is wrong yet: that is said when they pause or leave the field.
     setProblem(null)
     const read = readPosition(typed)
-    onChange('at' in read ? read.at : null)
+    onChange('at' in read ? read.at : null, 'at' in read ? null : typed)
   }
   const check = () => {
     const read = readPosition(text)
