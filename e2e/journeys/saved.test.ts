@@ -86,5 +86,11 @@ test('a member keeps places from their pages and rows, sorts them, notes somethi
   await page.keyboard.press('Escape')
   await expectNoSidewaysScroll(page)
   await expectClean(person)
+  // Their map stands below them.
+  await page.getByRole('link', { name: 'Map' }).click()
+  await expect
+    .poll(() => page.getByRole('complementary', { name: 'Map' }).evaluate((map) => map.getBoundingClientRect().top))
+    .toBeLessThan(PHONE.height / 2)
+  await shot(page, 'saved-map')
   await page.emulateMedia({ colorScheme: 'dark' })
 })

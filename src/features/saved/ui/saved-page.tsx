@@ -92,7 +92,7 @@ export function SavedPage({ list, folders, asked, map, now, account }: SavedPage
     <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
       <div className="min-w-0">
         <SavedTiles folders={folders} asked={asked} />
-        <SavedFilters asked={asked} />
+        <SavedFilters asked={asked} hasMap={placesOf(list).length > 0} />
         {chosen.length > 0 && (
           <section
             aria-label="Chosen"
@@ -154,14 +154,17 @@ export function SavedPage({ list, folders, asked, map, now, account }: SavedPage
   )
 }
 
+const placesOf = ({ data }: SavedList) => data.flatMap(({ target }) => (target?.place ? [target.place] : []))
+
 /** Kept as the server drew it while the rest of the page changes: what is rendered anew before its script is there goes blank until then. */
 const MapBeside = memo(({ list, map, now }: Pick<SavedPageProps, 'list' | 'map' | 'now'>) => {
-  const places = shownPlaces(list.data.flatMap(({ target }) => (target?.place ? [target.place] : [])))
+  const places = shownPlaces(placesOf(list))
   return (
     places.length > 0 && (
       <aside
+        id="map"
         aria-label="Map"
-        className="aspect-[480/430] overflow-clip rounded-lg border border-line max-lg:max-w-xl lg:sticky lg:aspect-auto lg:top-[calc(var(--header)+1rem)] lg:h-[min(46rem,calc(100dvh-var(--header)-2rem))] print:hidden max-md:hidden"
+        className="scroll-mt-[calc(var(--header)+1rem)] aspect-[480/520] overflow-clip rounded-lg border border-line max-lg:max-w-xl lg:sticky lg:aspect-auto lg:top-[calc(var(--header)+1rem)] lg:h-[min(46rem,calc(100dvh-var(--header)-2rem))] print:hidden"
       >
         <Suspense fallback={null}>
           <SavedMap places={places} map={map} now={now} />

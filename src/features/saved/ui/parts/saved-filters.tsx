@@ -1,4 +1,4 @@
-import { MapPinIcon } from '@heroicons/react/24/outline'
+import { MapIcon, MapPinIcon } from '@heroicons/react/24/outline'
 import { Form, useNavigate } from 'react-router'
 import { Button } from '../../../../ui/button.tsx'
 import { Chip, ChipLink, Chips } from '../../../../ui/chip.tsx'
@@ -9,8 +9,8 @@ import { fileTypes } from '../../file-types.ts'
 import { locateOrSay } from '../../locate-or-say.ts'
 import { exportAddress, type SavedAddress, savedAddress } from '../../saved-address.ts'
 
-/** What of it is shown and in which order, and the file of that. */
-export function SavedFilters({ asked }: { asked: SavedAddress }) {
+/** What of it is shown and in which order, the file of that, and the way to its map where that stands below it. */
+export function SavedFilters({ asked, hasMap }: { asked: SavedAddress; hasMap: boolean }) {
   const { sort = 'newest' } = asked
   const navigate = useNavigate()
   const to = (change: SavedAddress) => savedAddress(asked, change)
@@ -33,6 +33,12 @@ export function SavedFilters({ asked }: { asked: SavedAddress }) {
         </Menu>
       </div>
       <Chips scroll className="mb-4">
+        {hasMap && (
+          <a href="#map" className="chip-shape chip-off lg:hidden">
+            <MapIcon className="size-4.5" aria-hidden="true" />
+            Map
+          </a>
+        )}
         <ChipLink to={to({ open: asked.open ? '' : 'now' })} current={asked.open === 'now'}>
           Open now
         </ChipLink>
