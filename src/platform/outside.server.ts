@@ -9,7 +9,8 @@ export type Outside = {
   /** Addresses of a host, IPv4 first. */
   addresses(host: string): Promise<string[]>
   texts(domain: string): Promise<string[]>
-  ports: readonly number[]
+  /** Ports that an address may name, each with the one that is connected to for it. */
+  ports: Readonly<Record<number, number>>
   mayConnect(address: string): boolean
 }
 
@@ -19,7 +20,7 @@ export const outside: Outside = {
     return [...v4, ...v6]
   },
   texts: async (domain) => (await resolveTxt(domain).catch(() => [])).map((parts) => parts.join('')),
-  ports: [80, 443],
+  ports: { 80: 80, 443: 443 },
   mayConnect: isPublicAddress,
 }
 
@@ -75,8 +76,8 @@ const ask = (url: URL, world: Outside): Promise<{ text: string; redirect: string
 /** What is made of the answer of a public host, whose address was resolved once. */
 async function answered<Made>(url: URL, world: Outside, read: (answer: IncomingMessage) => Made | Promise<Made>): Promise<Made> {
   const secure = url.protocol === 'https:'
-  const port = Number(url.port) || (secure ? 443 : 80)
-  if ((!secure && url.protocol !== 'http:') || url.username || url.password || !world.ports.includes(port))
+  const port = world.ports[Number(url.port) || (secure ? 443 : 80)]
+  if ((!secure && url.protocol !== 'http:') || url.username || url.password || port === undefined)
     throw new OutsideError('This address is not looked at.')
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const found = isIP(host) ? [host] : await world.addresses(host)

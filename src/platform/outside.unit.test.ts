@@ -19,10 +19,10 @@ test('ours, nobody’s and reserved addresses are refused, however they are writ
   expect(reached.filter((one) => !isPublicAddress(one))).toEqual([])
 })
 
-const world = (found: string[], ports: number[] = [80, 443], mayConnect = isPublicAddress): Outside => ({
+const world = (found: string[], ports = [80, 443], mayConnect = isPublicAddress): Outside => ({
   addresses: async () => found,
   texts: async () => [],
-  ports,
+  ports: Object.fromEntries(ports.map((port) => [port, port])),
   mayConnect,
 })
 

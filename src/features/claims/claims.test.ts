@@ -1,4 +1,6 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -123,7 +125,7 @@ test('a word on the website proves it by a job; a rival and an owner are decided
   const id = await place()
   const mine = await claim(ann, id)
   expect((await ask(ann, 'POST', `/claims/${mine.id}/check`, { method: 'dns' })).status).toBe(200)
-  const world = (texts: string[]): Outside => ({ addresses: async () => [], texts: async () => texts, ports: [], mayConnect: () => false })
+  const world = (texts: string[]): Outside => ({ addresses: async () => [], texts: async () => texts, ports: {}, mayConnect: () => false })
   await checkClaim({ ...ctx, now: new Date() }, mine.id, world(['v=spf1 -all']))
   expect((await ask(ann, 'GET', `/claims/${mine.id}`)).body.check.error).toContain('No such TXT record')
   await checkClaim({ ...ctx, now: new Date() }, mine.id, world([`hereabouts-claim=${mine.site_token}`]))
@@ -146,6 +148,34 @@ test('a word on the website proves it by a job; a rival and an owner are decided
   expect([await owner(id), await role(ann), await role(bob)]).toEqual([idOf(bob), 'user', 'business_owner'])
   expect((await ask(ann, 'GET', `/claims/${mine.id}`)).body).toMatchObject({ state: 'rejected' })
   await ask(bob, 'POST', `/claims/${theirs.id}/withdraw`)
+})
+
+test('a file on the website proves it, and nothing but its whole word at its own address', async () => {
+  const id = await place()
+  const mine = await claim(bob, id)
+  const files = new Map<string, string>()
+  const website = createServer(({ headers, url }, answer) => {
+    const text = files.get(`${headers.host}${url}`)
+    answer.writeHead(text === undefined ? 404 : 200).end(text)
+  })
+  await new Promise<void>((listening) => website.listen(0, '127.0.0.1', listening))
+  const port = (website.address() as AddressInfo).port
+  const world: Outside = { addresses: async () => ['127.0.0.1'], texts: async () => [], ports: { 80: port }, mayConnect: () => true }
+  const looked = async () => {
+    expect((await ask(bob, 'POST', `/claims/${mine.id}/check`, { method: 'file' })).status).toBe(200)
+    await checkClaim({ ...ctx, now: new Date() }, mine.id, world)
+    return (await ask(bob, 'GET', `/claims/${mine.id}`)).body
+  }
+  try {
+    expect((await looked()).check.error).toBe('The website answers 404.')
+    files.set('www.tea.com/.well-known/hereabouts-claim.txt', mine.site_token.slice(0, -1))
+    expect((await looked()).check.error).toBe('The file is there, but says something else.')
+    files.set('www.tea.com/.well-known/hereabouts-claim.txt', `${mine.site_token}\n`)
+    expect(await looked()).toMatchObject({ state: 'approved', method: 'file' })
+    expect(await owner(id)).toBe(idOf(bob))
+  } finally {
+    website.close()
+  }
 })
 
 test('a rival with evidence from before the owner was approved, or against another owner, is heard against the present one', async () => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const { port } = server.address() as AddressInfo
   host = `http://${unique('tea').replace(/\W/g, '')}.example:${port}`
-  world = { addresses: async () => ['127.0.0.1'], texts: async () => [], ports: [port], mayConnect: () => true }
+  world = { addresses: async () => ['127.0.0.1'], texts: async () => [], ports: { [port]: port }, mayConnect: () => true }
 })
 afterAll(() => void server.close())
 
