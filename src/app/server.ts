@@ -24,7 +24,8 @@ import {
 import { listCardAddress, listPictureAddress, readListPicture, writeListCard } from '../features/lists/elsewhere.server.ts'
 import { listFeedAddress, readListFeed } from '../features/lists/feed.server.ts'
 import { basemapFiles } from '../features/maps/basemap-files.server.ts'
-import { mediaFiles } from '../features/media/files.server.ts'
+import { noPicture, pictureAddress, pictureFile } from '../features/media/files.server.ts'
+import { pictureAccess } from '../features/photos/picture-access.server.ts'
 import { settingKinds } from '../features/settings/kinds.ts'
 import { isByPerson } from '../features/stats/seen.server.ts'
 import { findWayOut } from '../features/stats/ways-out.server.ts'
@@ -108,7 +109,18 @@ export function createApp(parts: Parts) {
     return deliver(c.req.raw, identity.viewer ? withNoStore(answer) : answer)
   })
 
-  app.route('/', mediaFiles(services.storage))
+  const accessTo = pictureAccess()
+  app.get(
+    pictureAddress,
+    // Who asks matters where a picture isn't for everybody alone.
+    async (c, next) =>
+      (await accessTo(ctxFor(null), c.req.param('hash'))) === 'everybody' ? pictureFile(c, services.storage, true) : next(),
+    withIdentity,
+    async (c) => {
+      const access = await accessTo(ctxFor(c.var.identity.viewer), c.req.param('hash'))
+      return access === 'nobody' ? noPicture(c) : pictureFile(c, services.storage, access === 'everybody')
+    },
+  )
   app.route('/', basemapFiles(services.basemap))
   app.route('/', machineFiles({ ctx: () => ctxFor(null), base: env.appUrl }))
   const syndicated = syndication({

@@ -19,6 +19,7 @@ import { evidenceKind, evidenceStates } from './visible-evidence.testing.server.
 import { formPhotoKind, formPhotoStates } from './visible-form-photo.testing.server.ts'
 import { at, isTeam, type Kind, type Sight, there, type Who } from './visible-kind.testing.server.ts'
 import { listKind, listStates } from './visible-lists.testing.server.ts'
+import { photoKind, photoStates } from './visible-photos.testing.server.ts'
 
 /**
  * Who sees which thing by which way, whatever state it is in: every state × viewer × way of reading. A kind of thing is one entry of
@@ -168,6 +169,7 @@ const kinds: Readonly<Record<string, () => Kind<string>>> = {
   'a claim': () => claimKind({ ids, fixture, dataDir: folder }),
   'a photo as evidence': () => evidenceKind({ ids, fixture, dataDir: folder }),
   'a photo of a form': () => formPhotoKind({ ids, fixture, dataDir: folder }),
+  'a photo': () => photoKind({ ids, fixture, dataDir: folder }),
   'a list': () => listKind({ ids, fixture }),
   'of a channel': () => channelKind({ ids, fixture }),
   'of a chain': () => chainKind({ ids, fixture }),
@@ -177,6 +179,7 @@ const all = Object.entries({
   'a claim': claimStates,
   'a photo as evidence': evidenceStates,
   'a photo of a form': formPhotoStates,
+  'a photo': photoStates,
   'a list': listStates,
   'of a channel': channelStates,
   'of a chain': chainStates,

@@ -13,7 +13,7 @@ import { as, ctx, unique } from '../../platform/testing.server.ts'
 import type { users } from '../accounts/tables.ts'
 import { mediaApi } from './api.server.ts'
 import { avatarWidths } from './contract.ts'
-import { mediaFiles } from './files.server.ts'
+import { pictureAddress, pictureFile } from './files.server.ts'
 import { collectMedia } from './writes.server.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'media-'))
@@ -38,7 +38,7 @@ app.use(async (c, next) => {
   await next()
 })
 app.route('/api', mediaApi(storage).hono)
-app.route('/', mediaFiles(storage))
+app.get(pictureAddress, (c) => pictureFile(c, storage, true))
 app.onError((error, c) => {
   if (error instanceof InvalidError) return c.json({ errors: error.errors }, 422)
   if (error instanceof DomainError) return c.json({ detail: error.message }, error.status)
