@@ -178,6 +178,27 @@ test('a file on the website proves it, and nothing but its whole word at its own
   }
 })
 
+test('who has shown nothing holds nobody up; who takes back what they showed leaves the place to whoever proved it', async () => {
+  const paper = async (who: typeof ann, claimId: number) => {
+    const form = new FormData()
+    form.set('file', new File(['%PDF-1.7 lease'], 'lease.pdf'))
+    expect((await api.fetch(who.viewer, `/claims/${claimId}/documents`, { method: 'POST', body: form })).status).toBe(200)
+  }
+  const proved = async (id: number) => {
+    const theirs = await claim(bob, id)
+    return ask(bob, 'POST', `/claims/${theirs.id}/confirm`, { code: await mailed(bob, theirs.id, 'bob@tea.com') })
+  }
+  const first = await place()
+  await claim(ann, first)
+  expect((await proved(first)).body).toMatchObject({ state: 'approved' })
+  const second = await place()
+  const shown = await claim(ann, second)
+  await paper(ann, shown.id)
+  expect((await proved(second)).body).toMatchObject({ state: 'pending', contested: true })
+  expect((await ask(ann, 'POST', `/claims/${shown.id}/withdraw`)).status).toBeLessThan(300)
+  expect(await owner(second)).toBe(idOf(bob))
+})
+
 test('a rival with evidence from before the owner was approved, or against another owner, is heard against the present one', async () => {
   const id = await place()
   const rival = await claim(bob, id)

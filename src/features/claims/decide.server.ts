@@ -3,10 +3,11 @@ import { ConflictError, ForbiddenError } from '../../platform/errors.ts'
 import type { RowOf } from '../../platform/rows.ts'
 import { setOwnerRole } from '../people/owner-role.server.ts'
 import { setPlaceOwnerIn } from '../places/writes.server.ts'
-import { hasAnswered, isOwned } from './hearing.server.ts'
+import { hasAnswered, hasEvidence, isOwned } from './hearing.server.ts'
 import type { KnownClaim } from './reads.server.ts'
-import { afterClaimMove, type ClaimMove, isHeard } from './rules.ts'
+import { afterClaimMove, approvesAtOnce, type ClaimMove, isHeard } from './rules.ts'
 import type { claims } from './tables.ts'
+import { waysOf } from './ways.server.ts'
 
 type Theirs = RowOf<typeof claims, 'id' | 'place_id' | 'user_id'>
 
@@ -68,7 +69,23 @@ export function withdrawClaim(ctx: MemberCtx, claim: KnownClaim): Promise<void> 
       await endOwnership(tx, claim)
       await tx.emit('claim.ended', { claimId: claim.id })
     }
+    await settleClaims(tx, claim.place_id)
   })
+}
+
+/** Approves the one claim that shows something, where that is the domain and nobody owns the place; answers whether it did. */
+export async function settleClaims(tx: TxCtx, placeId: number): Promise<boolean> {
+  const { rows } = await tx.client.query<RowOf<typeof claims, 'id' | 'user_id' | 'method' | 'proved'> & { owned: boolean }>(
+    `select c.id::int, c.user_id::int, c.method, c.proved, p.owner_id is not null as owned from claims c join places p on p.id = c.place_id
+     where c.place_id = $1 and c.state = 'pending' and ${hasEvidence()}`,
+    [placeId],
+  )
+  const [claim] = rows
+  if (!claim?.method || !approvesAtOnce(claim.method, { owned: claim.owned, others: rows.length - 1 })) return false
+  const { domain } = await waysOf(tx, placeId, claim.user_id)
+  if (domain !== claim.proved) return false
+  await becomeOwner(tx, { id: claim.id, place_id: placeId, user_id: claim.user_id })
+  return true
 }
 
 /** Makes the claimant the owner, in the caller's transaction; whoever owned the place until now is displaced. */

@@ -2,8 +2,9 @@ import type { Events } from '../../events.ts'
 import type { TxCtx } from '../../platform/context.server.ts'
 import { HEARING_DAYS } from './rules.ts'
 
-/** Of a claim `c`: whether there is something to compare: a proof, a paper, or that it was approved for a place that became this one. */
-const hasEvidence = `(c.proved is not null or c.decided_at is not null or exists (select from claim_documents d where d.claim_id = c.id))`
+/** Of a claim: whether there is something to compare: a proof, a paper, or that it was approved for a place that became this one. */
+export const hasEvidence = (claim = 'c') =>
+  `(${claim}.proved is not null or ${claim}.decided_at is not null or exists (select from claim_documents d where d.claim_id = ${claim}.id))`
 
 /** Of a claim `c` on a place `p`: whether somebody else owns it, and whether that owner has answered. */
 export const isOwned = '(p.owner_id is not null and p.owner_id <> c.user_id)'
@@ -14,7 +15,7 @@ export const hasAnswered =
 export async function hearOwners(tx: TxCtx, placeIds: readonly number[]): Promise<void> {
   const { rows } = await tx.client.query<Events['claim.disputed']>(
     `update claims c set hearing_until = $2::timestamptz + make_interval(days => $3) from places p
-     where p.id = any($1) and c.place_id = p.id and p.owner_id <> c.user_id and c.state = 'pending' and c.hearing_until is null and ${hasEvidence}
+     where p.id = any($1) and c.place_id = p.id and p.owner_id <> c.user_id and c.state = 'pending' and c.hearing_until is null and ${hasEvidence()}
      returning c.id::int as "claimId", p.owner_id::int as "ownerId", p.id::int as "placeId"`,
     [placeIds, tx.now, HEARING_DAYS],
   )

@@ -9,12 +9,12 @@ import { sameText, signatureOf } from '../../platform/tokens.server.ts'
 import { consumeRateLimit } from '../accounts/limits.server.ts'
 import { sendMail } from '../mails/writes.server.ts'
 import type { ClaimMethod, CodeRequest } from './contract.ts'
-import { becomeOwner } from './decide.server.ts'
+import { settleClaims } from './decide.server.ts'
 import { isAddressAt } from './domain.ts'
 import { hearOwners } from './hearing.server.ts'
 import type { KnownClaim } from './reads.server.ts'
-import { approvesAtOnce, CHECK_DAYS, CODE_MINUTES, CODE_TRIES } from './rules.ts'
-import type { claimCodes, claims } from './tables.ts'
+import { CHECK_DAYS, CODE_MINUTES, CODE_TRIES } from './rules.ts'
+import type { claimCodes } from './tables.ts'
 import { waysOf } from './ways.server.ts'
 
 const noDomain = 'proves nothing for this place: choose another way'
@@ -115,27 +115,20 @@ export async function askForCheck(ctx: MemberCtx, claim: KnownClaim, method: 'dn
   })
 }
 
-/** Keeps what was proved. It approves at once where nobody else says the same; an owner is heard first. */
+/** Keeps what was proved. It approves at once where nobody else has shown anything; an owner is heard first. */
 export async function proveClaim(
   tx: TxCtx,
   { id, place_id }: Pick<KnownClaim, 'id' | 'place_id'>,
   method: ClaimMethod,
   proved: string,
 ): Promise<void> {
-  const { rows } = await tx.client.query<RowOf<typeof claims, 'id' | 'user_id'>>(
+  const { rowCount } = await tx.client.query(
     `update claims set method = $2, proved = $3, proved_at = $4, check_until = null, version = version + 1, updated_at = $4
-     where id = $1 and state = 'pending' returning id::int, user_id::int`,
+     where id = $1 and state = 'pending'`,
     [id, method, proved, tx.now],
   )
-  const [claim] = rows
-  if (!claim) throw new ConflictError('This claim was decided meanwhile.')
-  const rivals = await tx.client.query<{ owned: boolean; others: number }>(
-    `select p.owner_id is not null as owned, (select count(*)::int from claims c where c.place_id = p.id and c.id <> $2 and c.state = 'pending') as others
-     from places p where p.id = $1`,
-    [place_id, id],
-  )
-  if (approvesAtOnce(method, rivals.rows[0] ?? { owned: true, others: 0 })) await becomeOwner(tx, { id, place_id, user_id: claim.user_id })
-  else await hearOwners(tx, [place_id])
+  if (!rowCount) throw new ConflictError('This claim was decided meanwhile.')
+  if (!(await settleClaims(tx, place_id))) await hearOwners(tx, [place_id])
 }
 
 export function requirePending({ state }: Pick<KnownClaim, 'state'>): void {

@@ -9,7 +9,7 @@ import { placeTag } from '../places/cache-tags.ts'
 import { cityLine, visiblePlace } from '../places/reads.server.ts'
 import type { places } from '../places/tables.ts'
 import type { Claim, ClaimPage, OwnClaims, Ownership } from './contract.ts'
-import { hasAnswered, isOwned } from './hearing.server.ts'
+import { hasAnswered, hasEvidence, isOwned } from './hearing.server.ts'
 import { CODE_TRIES, claimable, isHeard } from './rules.ts'
 import type { claims } from './tables.ts'
 import { waysOf } from './ways.server.ts'
@@ -35,7 +35,7 @@ const joins = `join places p on p.id = c.place_id join categories cat on cat.id 
 const columns = `c.id::int, c.version, c.state, c.method, c.role, c.note, c.proved, c.proved_at, c.reason, c.decided_at, c.created_at, c.token,
   c.hearing_until, c.check_method, c.check_until, c.checked_at, c.check_error, c.call_wanted_at, c.user_id::int, c.place_id::int, ${placeJson},
   ${isOwned} as owned, ${hasAnswered} as answered,
-  (${isOwned} or exists (select from claims o where o.place_id = c.place_id and o.id <> c.id and o.state = 'pending')) as contested,
+  (${isOwned} or exists (select from claims o where o.place_id = c.place_id and o.id <> c.id and o.state = 'pending' and ${hasEvidence('o')})) as contested,
   (select json_build_object('method', k.method, 'sent_to', k.sent_to, 'tries', k.tries, 'expires_at', k.expires_at)
      from claim_codes k where k.claim_id = c.id and k.expires_at > now()) as code,
   (select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name, 'type', d.type, 'size', d.size, 'created_at', d.created_at) order by d.id), '[]')

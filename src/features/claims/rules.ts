@@ -17,7 +17,7 @@ export function afterClaimMove(move: ClaimMove, state: ClaimState): ClaimState |
   return from.includes(state) ? to : null
 }
 
-/** Whether a proof approves at once: of the domain, and nobody else says that the place is theirs (behaviour 6). */
+/** Whether a proof approves at once: of the domain, and nobody else owns the place or has shown that it is theirs (behaviour 6). */
 export function approvesAtOnce(method: ClaimMethod, rivals: { owned: boolean; others: number }): boolean {
   return (method === 'mail' || method === 'dns' || method === 'file') && !rivals.owned && rivals.others === 0
 }
