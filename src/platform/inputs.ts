@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { hasUnseen, UNSEEN } from './unseen.ts'
 
 /** Schemas of the inputs that many operations share, so that each is read, refused and documented in one way. */
 
@@ -28,6 +29,12 @@ export const Line = (max: number) =>
     .trim()
     .max(max)
     .regex(/^\P{Cc}*$/u, 'has a control character')
+
+/** What something is called, for others to read: a line as it is seen, with something in it. */
+export const Title = (max: number) =>
+  Line(max)
+    .pipe(z.string().min(1, 'is missing'))
+    .refine((text) => !hasUnseen(text), UNSEEN)
 
 /** A part of an address that somebody chooses: 2 to 80 of a–z, digits and hyphens. Of what is wrong with one the first is said. */
 export const Slug = z

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { Cursor, Id, Limit, Line, VersionNumber } from '../../platform/inputs.ts'
+import { Cursor, Id, Limit, Line, Title, VersionNumber } from '../../platform/inputs.ts'
 import { Author, ChannelLink, Featured } from '../channels/contract.ts'
 import { Entry, ListCard, ListCategoryLink, Visibility } from '../lists/contract.ts'
 import { Upload } from '../media/contract.ts'
@@ -13,13 +13,13 @@ const Words = (max: number) =>
     .trim()
     .max(max)
     .regex(/^(?:\P{Cc}|\n)*$/u, 'has a control character')
-const Title = Line(120).pipe(z.string().min(1, 'is missing'))
+const ChainTitle = Title(120)
 const Minutes = z.int().min(1).max(MOST_MINUTES)
 const EntryIds = z.array(z.int().positive()).max(MOST_PICKS)
 
 export const NewChain = z
   .object({
-    title: Title,
+    title: ChainTitle,
     visibility: Visibility.default('private'),
     /** In which channel it is made; left out, it is its author’s alone. */
     channel_id: z.int().positive().optional(),
@@ -32,7 +32,7 @@ export type NewChain = z.output<typeof NewChain>
 export const ChainChanges = z
   .object({
     version: VersionNumber,
-    title: Title.optional(),
+    title: ChainTitle.optional(),
     description: Words(2000).optional(),
     visibility: Visibility.optional(),
     list_category_id: z.int().positive().nullable().optional(),

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { Id, Line, Slug, VersionNumber } from '../../platform/inputs.ts'
+import { Id, Line, Slug, Title, VersionNumber } from '../../platform/inputs.ts'
 import { Upload } from '../media/contract.ts'
 import { Photo } from '../places/contract.ts'
 import { MOST_LINKS } from './limits.ts'
@@ -19,7 +19,7 @@ export const Author = z.object({
   avatar_cloudflare_id: z.string().nullable(),
 })
 
-const Name = Line(80).pipe(z.string().min(1, 'is missing'))
+const Name = Title(80)
 const About = z
   .string()
   .trim()
@@ -31,7 +31,7 @@ const Elsewhere = z
   .regex(/^https:\/\/[^/@\s]+\.[^/@\s]+/i, 'doesn’t begin with https:// and the name of a site')
 
 /** Where else a channel is to be found. */
-const OutsideLink = z.object({ label: Line(40).pipe(z.string().min(1, 'is missing')), url: Elsewhere })
+const OutsideLink = z.object({ label: Title(40), url: Elsewhere })
 const Links = z.array(OutsideLink).max(MOST_LINKS)
 
 /** Without a slug it is made of the name. */

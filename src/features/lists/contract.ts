@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { Cursor, Id, Limit, Line, Position, Slug, VersionNumber } from '../../platform/inputs.ts'
+import { Cursor, Id, Limit, Line, Position, Slug, Title, VersionNumber } from '../../platform/inputs.ts'
 import { Author, ChannelLink } from '../channels/contract.ts'
 import { Photo, PlaceCard } from '../places/contract.ts'
 import { RegionLink, RegionPath } from '../regions/contract.ts'
@@ -21,13 +21,13 @@ const Words = (max: number) =>
     .trim()
     .max(max)
     .regex(/^(?:\P{Cc}|\n)*$/u, 'has a control character')
-const Title = Line(120).pipe(z.string().min(1, 'is missing'))
+const ListTitle = Title(120)
 const Note = Words(2000)
 const BestTime = Line(80)
 
 export const NewList = z
   .object({
-    title: Title,
+    title: ListTitle,
     description: Words(2000).optional(),
     visibility: Visibility.default('private'),
     /** In which channel it is made; left out, it is its author’s alone. */
@@ -44,7 +44,7 @@ export type NewList = z.output<typeof NewList>
 export const ListChanges = z
   .object({
     version: VersionNumber,
-    title: Title.optional(),
+    title: ListTitle.optional(),
     description: Words(2000).optional(),
     slug: Slug.optional(),
     visibility: Visibility.optional(),
@@ -245,9 +245,9 @@ export const EntryTransfer = z.object({ list_id: z.int().positive() }).openapi('
 export const OneEntry = z.object({ id: Id, entry_id: Id })
 
 /** `before`: the entry above which the heading stands; left out, it stands at the end. */
-export const NewSection = z.object({ title: Title, before: z.int().positive().optional() }).openapi('NewListSection')
+export const NewSection = z.object({ title: ListTitle, before: z.int().positive().optional() }).openapi('NewListSection')
 export type NewSection = z.output<typeof NewSection>
-export const SectionChanges = z.object({ version: VersionNumber, title: Title }).openapi('ListSectionChanges')
+export const SectionChanges = z.object({ version: VersionNumber, title: ListTitle }).openapi('ListSectionChanges')
 export const OneSection = z.object({ id: Id, section_id: Id })
 
 /** What followers would be told: how many changes, in sentences. */

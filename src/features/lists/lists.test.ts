@@ -590,3 +590,12 @@ describe('lists that people keep and follow', () => {
     expect(await kept(cleo)).toEqual([[null, 'Mine']])
   })
 })
+
+test('a title is read as it is written: what nobody sees and what turns text round is refused', async () => {
+  for (const title of ['\u202eecirp flah', 'a\u200bb', 'Lake\u0007view', '   ']) {
+    const { status, body } = await ask(ann, 'POST', '/lists', { title })
+    expect([title, status, Object.keys(body.errors)]).toEqual([title, 422, ['title']])
+  }
+  for (const title of ['خانه\u200cهای تهران', '👩‍🍳 kitchens', 'Ünïcode'])
+    expect((await ask(ann, 'POST', '/lists', { title })).status).toBe(201)
+})

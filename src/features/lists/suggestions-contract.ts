@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { Cursor, Id, Limit, Line } from '../../platform/inputs.ts'
+import { Cursor, Id, Limit, Line, Title } from '../../platform/inputs.ts'
 import { PlaceCard } from '../places/contract.ts'
 
 const Why = Line(500)
@@ -10,7 +10,7 @@ export const NewSuggestion = z
     z.object({
       kind: z.literal('add'),
       place_id: z.int().positive().optional(),
-      title: Line(200).pipe(z.string().min(1, 'is missing')).optional(),
+      title: Title(200).optional(),
       note: Why.default(''),
     }),
     z.object({ kind: z.literal('remove'), entry_id: z.int().positive(), note: Why.pipe(z.string().min(1, 'is needed: say why')) }),

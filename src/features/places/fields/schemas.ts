@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasUnseen, UNSEEN } from '../../../platform/unseen.ts'
 import { oneLine, paragraphs, websiteOf } from '../text-values.ts'
 
 /** A text that must be readable as something: given in any of its spellings, kept in one. */
@@ -13,16 +14,12 @@ export const readable = <T>(read: (text: string) => T | null, problem: string) =
       return z.NEVER
     })
 
-/** Signs that say nothing in one line: of control, that nobody sees or that turn round what stands beside them; joiners of Latin letters. */
-const unseen = /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]/u
-const idleJoiner = /(?:^|[\p{Script=Latin}\p{Nd}\s])[\u200c\u200d]|[\u200c\u200d](?:$|[\p{Script=Latin}\p{Nd}\s])/u
-
 /** One line of text, with something in it, as it is seen: no markup and no signs that nobody sees. */
 export const line = (longest: number) =>
   z
     .string()
     .max(longest)
-    .refine((text) => !unseen.test(text) && !idleJoiner.test(text), 'has characters that nobody sees: type it anew')
+    .refine((text) => !hasUnseen(text), UNSEEN)
     .refine((text) => !/<\/?[a-z!]/i.test(text), 'has markup in it')
     .refine((text) => !/\p{M}{6,}/u.test(text), 'has signs piled upon each other')
     .pipe(readable(oneLine, 'is missing'))

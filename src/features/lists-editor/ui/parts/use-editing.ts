@@ -12,6 +12,7 @@ import type { EditedList, EditorPart } from '../../read-editor.ts'
 import { sayWhereItComesOut } from '../../who-sees.ts'
 import { fieldOf, isSame } from './list-fields.ts'
 import { copyOf } from './picture-copy.ts'
+import { saidOfAdding } from './said-of-adding.ts'
 import { client, invitations, useListData } from './use-list-data.ts'
 
 /** So many entries are added by one request. */
@@ -90,6 +91,8 @@ export function useEditing(loaded: EditedList, shown: number) {
     /** Answers how many of the first were added, and why the others weren't: nothing of them is lost with whoever asked. */
     add: async (entries: NewEntry[]): Promise<Adding> => {
       let [done, why]: [number, string | null] = [0, null]
+      // Of what was asked for: what stands there since, and what stood there before.
+      let [fresh, before] = [0, 0]
       const onError = (message: string) => {
         why = message
       }
@@ -99,9 +102,11 @@ export function useEditing(loaded: EditedList, shown: number) {
         while (done < entries.length && why === null) {
           const some = entries.slice(done, done + AT_ONCE)
           try {
-            const { data: fresh, already } = await client.add(id, { entries: some })
-            added.push(...fresh)
+            const { data, already } = await client.add(id, { entries: some })
+            added.push(...data)
             there ??= already[0]?.number
+            fresh += data.length
+            before += some.length - data.length
             done += some.length
           } catch (error) {
             if (done === 0) throw error
@@ -112,7 +117,7 @@ export function useEditing(loaded: EditedList, shown: number) {
           toasts.say('info', entries.length === 1 ? `It is stop ${there} already.` : 'All of them are in the list already.')
         return added.length > 0 ? () => removeAll(added) : null
       }
-      await act(() => (done === 1 ? 'Added' : `${done} added`), work, { onError })
+      await act(() => saidOfAdding(fresh, before), work, { onError })
       return { done, why }
     },
     remove: (entry: Entry) =>
