@@ -217,6 +217,7 @@ describe('an import', () => {
       [{ ...basic(), lat: 'north' }, ['latitude “north” is not a number']],
       [{ ...basic(), lat: 0, lng: 0 }, ['the position is 0, 0']],
       [{ ...basic(), lat: fixture.lng, lng: fixture.lat }, ['latitude and longitude seem to be swapped']],
+      [{ ...basic(), lat: 999, lng: -87 }, ['the position is outside the world']],
       [{ ...basic(), name: '', state: 'Atlantis' }, ['has no name', '“Atlantis” is not a state of the United States']],
       [{ ...basic(), lat: fixture.lat + 5 }, [expect.stringContaining(`not in “${fixture.state}”`)]],
       [{ ...basic(), name: 'x'.repeat(201) }, ['name has more than 200 characters']],

@@ -25,7 +25,8 @@ const halved = { path: ['lat'], message: 'needs latitude and longitude together'
 const swapped = { path: ['lat'], message: 'and longitude seem to be swapped', when: () => true }
 const inOrder = (given: unknown) => {
   const { lat, lng } = (given ?? {}) as { lat?: unknown; lng?: unknown }
-  return typeof lat !== 'number' || typeof lng !== 'number' || Math.abs(lat) <= 90 || Math.abs(lng) > 90
+  // What neither could be is no more one than the other.
+  return typeof lat !== 'number' || typeof lng !== 'number' || Math.abs(lat) <= 90 || Math.abs(lat) > 180 || Math.abs(lng) > 90
 }
 
 /** Changes of a place, each field by its own entry of the catalogue. */

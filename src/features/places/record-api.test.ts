@@ -198,6 +198,7 @@ describe('adding', () => {
     const meant = `lies in the sea or in a country that this site doesn’t know; probably meant is ${lat}, ${lng}, in Mid, ${fixture.state}`
     expect(await asked({ lat, lng: -lng })).toEqual({ 'fields.lat': [meant] })
     expect((await asked({ lat: lng, lng: lat }))['fields.lat']).toContain('and longitude seem to be swapped')
+    expect((await asked({ lat: 999, lng }))['fields.lat']).not.toContain('and longitude seem to be swapped')
     expect(await asked({ lat: 0, lng: 0 })).toEqual({ 'fields.lat': ['lies in the sea or in a country that this site doesn’t know'] })
   })
 

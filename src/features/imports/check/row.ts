@@ -132,7 +132,7 @@ function positionOf(
   if (lat === 0 && lng === 0) return { reason: 'the position is 0, 0' }
   if (Math.abs(lat) > FARTHEST_OFF && Math.abs(lng) > FARTHEST_OFF)
     return ofMercator(lng, lat) ?? { reason: 'the position is in metres or feet of a projection, not in degrees' }
-  if (Math.abs(lat) > 90 && Math.abs(lng) <= 90) return { reason: 'latitude and longitude seem to be swapped' }
+  if (Math.abs(lat) > 90 && Math.abs(lat) <= 180 && Math.abs(lng) <= 90) return { reason: 'latitude and longitude seem to be swapped' }
   if (Math.abs(lat) > 90 || Math.abs(lng) > 180) return { reason: 'the position is outside the world' }
   return { lat, lng }
 }

@@ -94,7 +94,7 @@ export function Discover({
             ))}
         </Chips>
       )}
-      {corrected !== null && (
+      {corrected !== null && data.length > 0 && (
         <p className="mb-4 text-ink-2">
           No list has “{q}”. These have “{corrected}”.
         </p>
