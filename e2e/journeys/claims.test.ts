@@ -54,6 +54,7 @@ test('a member claims a place by mail code on a phone, runs it at once; a rival 
   expect(saved.status(), await saved.text()).toBe(200)
   await goto(`/p/${id}`)
   await page.getByText('Run by its owner').waitFor()
+  await page.getByRole('link', { name: 'Change this place' }).waitFor()
   await page.getByText('proved by mail at capitol-tours.com').waitFor()
   await shot(page, 'claim-trust')
   await goto('/my-places')

@@ -23,6 +23,7 @@ import { oembedPath } from '../../features/syndication/embed-code.ts'
 import { ogPath } from '../../features/syndication/og-path.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { lazyOnInteraction } from '../../ui/lazy-on-interaction.ts'
+import { editsPlace } from './parts/edits-place.ts'
 import { PlaceArticle } from './parts/place-article.tsx'
 import { SavePlace } from './parts/save-place.tsx'
 
@@ -60,6 +61,7 @@ export async function loader(args: LoaderArgs<'Place'>) {
     closure: closure && viewer ? await closures.question(closure.id) : closure,
     saved: viewer && (await isSaved(api, 'place', id)),
     managesPhotos: await managesPhotos(api, viewer, id),
+    edits: await editsPlace(api, viewer, place),
     base: site.url,
     now,
     // Made here: no browser needs what makes it.
@@ -80,7 +82,7 @@ export function meta({ loaderData: { place, base, jsonLd }, matches }: MetaArgs<
 
 /** A place that everybody sees. */
 export default function PlacePage({
-  loaderData: { place, lists, chains, ownership, around, closure, saved, managesPhotos, base, now },
+  loaderData: { place, lists, chains, ownership, around, closure, saved, managesPhotos, edits, base, now },
 }: PageProps<typeof loader>) {
   const user = useUser()
   const Acts = user ? MemberActs : GuestActs
@@ -102,6 +104,7 @@ export default function PlacePage({
         closure={closure}
         user={user}
         managesPhotos={managesPhotos}
+        edits={edits}
         siteUrl={base}
         now={now}
         buttons={

@@ -85,6 +85,7 @@ export default function PlacePreview({ loaderData: { place, may, version, status
         around={{ nearby: [], same_category: [], regions: [] }}
         user={user}
         managesPhotos={manages}
+        edits
         siteUrl={base}
         now={now}
       />

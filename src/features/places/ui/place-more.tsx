@@ -12,6 +12,8 @@ import { PlaceSources } from './place-sources.tsx'
 type PlaceMoreProps = {
   place: Place
   siteUrl: string
+  /** Whether the viewer changes it themselves. */
+  edits: boolean
   /** The way to say what is wrong with the place as a whole. */
   report: ReactNode
   /** Sections on what else is near. */
@@ -19,7 +21,7 @@ type PlaceMoreProps = {
 }
 
 /** What more is known of a place, what is near, where else to look, and where all of it comes from; on paper also how to come back. */
-export function PlaceMore({ place, siteUrl, report, children }: PlaceMoreProps) {
+export function PlaceMore({ place, siteUrl, edits, report, children }: PlaceMoreProps) {
   const { attributes, tags, categories, city, state, neighborhood, category, sources, time_zone } = place
   return (
     <>
@@ -54,7 +56,7 @@ export function PlaceMore({ place, siteUrl, report, children }: PlaceMoreProps) 
       {place.status !== 'removed' && (
         <p className="mt-4 text-sm print:hidden">
           <TextLink to={href('PlaceEdit', { id: place.id })} rel="nofollow">
-            Something is wrong or missing? Suggest a change
+            {edits ? 'Change this place' : 'Something is wrong or missing? Suggest a change'}
           </TextLink>{' '}
           {isPublicPlace(place) && (
             <>

@@ -53,6 +53,8 @@ type PlaceArticleProps = {
   user: CurrentUser | null
   /** Whether they have photos of it to look after. */
   managesPhotos: boolean
+  /** Whether they change it themselves. */
+  edits: boolean
   siteUrl: string
   now: string
   /** Whether its owner runs it; not of a preview. */
@@ -66,7 +68,19 @@ type PlaceArticleProps = {
 }
 
 /** A place: its name, what it is, where it is, when it is open, what is around. On a phone the facts come before the prose. */
-export function PlaceArticle({ place, around, user, managesPhotos, siteUrl, now, ownership, closure, lists, buttons }: PlaceArticleProps) {
+export function PlaceArticle({
+  place,
+  around,
+  user,
+  managesPhotos,
+  edits,
+  siteUrl,
+  now,
+  ownership,
+  closure,
+  lists,
+  buttons,
+}: PlaceArticleProps) {
   const map = (className: string) => (
     <Suspense fallback={null}>
       <PlaceMap place={place} regions={around.regions} className={className} />
@@ -120,6 +134,7 @@ export function PlaceArticle({ place, around, user, managesPhotos, siteUrl, now,
           <Suspense fallback={null}>
             <PlaceMore
               place={place}
+              edits={edits}
               siteUrl={siteUrl}
               report={
                 (place.status === 'published' || place.status === 'closed') && (
