@@ -1,9 +1,10 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { overlapping } from '../hours/merged-spans.ts'
 import { readHours } from '../hours/read-hours.ts'
 import { dateName } from '../hours/special-day-name.ts'
 import { inputFields } from '../places/fields.ts'
-import { changesOf, clashesOf } from './conflict.ts'
+import { changesOf, clashesOf, mergedForm } from './conflict.ts'
 import { describeForm } from './describe-form.ts'
 import { findCategories } from './find-category.ts'
 import { coveredBy, formOf, groupedPhone, inputOf, networkOf, valuesOf } from './form-values.ts'
@@ -226,4 +227,43 @@ test.each([
   expect(formOf(sections, { ...formed, status: 'pending', status_reason }, null).faults).toEqual({})
   const typed = { lat: 1, name: 'Other', address: 'Other', category_id: 2, hours: {} }
   expect(formOf(sections, { ...formed, status_reason }, { fields: typed }).faults).toEqual({})
+})
+
+test('a form typed in at two places has both: theirs where it wasn’t changed here, and what both changed stands beside', () => {
+  const saved = { name: 'Tea', zip: '', lat: 30, lng: -97, hours: null, hours_text: null, tag_ids: [1] }
+  const theirs = {
+    ...saved,
+    name: 'Tea house',
+    zip: '60603',
+    lat: 31,
+    lng: -98,
+    hours_text: 'daily 9-5',
+    website: 'tea.example',
+    note: null,
+  }
+  const mine = { ...saved, name: 'Teas', lat: 32, hours: null, hours_text: null, tag_ids: [1, 2], phone: '3125550123' }
+  expect(mergedForm(saved, theirs, mine)).toEqual({
+    taken: { zip: '60603', hours: null, hours_text: 'daily 9-5', website: 'tea.example' },
+    others: { name: 'Tea house', lat: 31, lng: -98, position_text: null },
+  })
+  expect(mergedForm(saved, theirs, theirs)).toEqual({ taken: {}, others: {} })
+  const special = (day: object) => ({ hours: { week: [], special: [day] } })
+  const [one, other] = [special({ day: '12-25', spans: [] }), special({ spans: [], day: '12-25' })]
+  expect(mergedForm(one, other, mine), 'keys in another order say the same').toEqual({ taken: {}, others: {} })
+})
+
+test('nothing that was typed is lost, whatever two places change of a form', () => {
+  const names = ['name', 'zip', 'website', 'tag_ids']
+  const form = fc.record(Object.fromEntries(names.map((name) => [name, fc.constantFrom('', 'a', 'b', 'c')])))
+  fc.assert(
+    fc.property(form, form, form, (saved, theirs, mine) => {
+      const { taken, others } = mergedForm(saved, theirs, mine)
+      const merged: Record<string, unknown> = { ...mine, ...taken }
+      for (const name of names) {
+        const [before, there, here] = [saved[name], theirs[name], mine[name]]
+        expect(merged[name]).toBe(here === before ? there : here)
+        expect(others[name]).toBe(here !== before && there !== before && here !== there ? there : undefined)
+      }
+    }),
+  )
 })
