@@ -110,6 +110,10 @@ test('on a phone a place with name, kind, position and hours takes few taps and 
   expect({ few: taps <= 14 && fields <= 6, taps, fields }).toMatchObject({ few: true })
   await desk.goto('/places/create')
   expect(await desk.page.getByRole('link', { name: 'Kiosk of the Lions' }).count()).toBe(0)
+  await send(page, 'POST', '/api/place-forms', { fields: { name: 'Lions'.repeat(40) } })
+  await goto('/places/create')
+  await page.getByText('Not finished yet').waitFor()
+  await expectNoSidewaysScroll(page)
   expect(phone.faults).toEqual([])
 })
 
