@@ -54,7 +54,7 @@ export function NameMatches({ name, phone, near }: NameMatchesProps) {
                     address,
                     where,
                     distance === null ? null : format.distance(distance),
-                    why === 'name' ? null : 'same phone number',
+                    why === 'phone' || why === 'both' ? 'same phone number' : null,
                     status === 'published' ? null : status === 'closed' ? 'closed' : 'yours, not published yet',
                   ]
                     .filter(Boolean)
