@@ -193,6 +193,25 @@ test('a category is found by its names first, then by any other word for it', ()
   expect(found('CafeOrCoffeeShop')).toEqual([2])
   expect(found('espresso')).toEqual([2])
   expect([found(''), found('zzz')]).toEqual([[], []])
+  expect([found('cofee'), found('cofffee shop'), found('coffe'), found('epsresso')]).toEqual([[3, 2], [2], [3, 2], [2]])
+  expect(found('caff'), 'a short word may be another one').toEqual([])
+})
+
+test('a category is found by its words with any one slip in one of them', () => {
+  const names = ['Museum', 'Coffee shop', 'Playground', 'Library']
+  const all = names.map((name, id) => ({ id, name, singular: name, parent: null, attributes: [], words: [] }))
+  const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz')
+  fc.assert(
+    fc.property(fc.nat(3), fc.nat(5), letter, fc.constantFrom('lost', 'more', 'other', 'swapped'), (id, at, other, slip) => {
+      const name = (names[id] ?? '').toLowerCase()
+      const [before, one = '', two = '', after] = [name.slice(0, at), name[at], name[at + 1], name.slice(at + 2)]
+      if (two === ' ') return
+      const typed = { lost: two, more: one + other + two, other: other + two, swapped: two + one }[slip]
+      const [first = ''] = (before + typed + after).split(' ')
+      if (first.length >= 5) expect(findCategories(before + typed + after, all).map((found) => found.id)).toContain(id)
+    }),
+    { seed: 7, numRuns: 400 },
+  )
 })
 
 test.each([
