@@ -28,6 +28,8 @@ type Where = { names: string | null; guess: (LatLng & { name: string }) | null }
 const problems: Record<Extract<ReadPosition, { problem: string }>['problem'], string | null> = {
   empty: null,
   'short-link': 'A shortened link doesn’t say where it leads. Open it, and copy the address that it ends at.',
+  'named-link':
+    'This link names a place and doesn’t hold its position. Open it, and copy the address once its map is shown, or press the map below where it is.',
   unreadable: 'No position can be read from this. Paste a link of a map, or two numbers such as 30.2747, -97.7404.',
   outside: 'These numbers are no latitude and longitude.',
 }
