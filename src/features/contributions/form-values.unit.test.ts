@@ -7,7 +7,8 @@ import { inputFields } from '../places/fields.ts'
 import { changesOf, clashesOf, mergedForm } from './conflict.ts'
 import { describeForm } from './describe-form.ts'
 import { findCategories } from './find-category.ts'
-import { coveredBy, formOf, groupedPhone, inputOf, networkOf, valuesOf } from './form-values.ts'
+import { coveredBy, formOf, inputOf, networkOf, valuesOf } from './form-values.ts'
+import { groupedPhone, phoneProblem } from './phone-text.ts'
 import { typedHours } from './typed-hours.ts'
 import { clockOf, freshDay, spanOf } from './week-edit.ts'
 
@@ -221,7 +222,28 @@ test.each([
   ['31255501', '31255501'],
   ['+49 30 1234567', '+49 30 1234567'],
   ['312-555-0123 x5', '312-555-0123 x5'],
+  ['0049301234', '0049301234'],
+  ['0123456789', '0123456789'],
+  ['+3125550123', '+3125550123'],
 ])('a phone typed as %s stands as %s', (typed, shown) => expect(groupedPhone(typed)).toBe(shown))
+
+test.each([
+  ['', null],
+  ['3125550123', null],
+  ['+49 30 12345678', null],
+  ['312.443.3600 ext 5', null],
+  ['1-800-FLOWERS', null],
+  ['312-443-3600 / 312-443-3601', /^One number only/],
+  ['312 443 3600, fax 312 443 3601', /^One number only/],
+  ['0049 30 12345678', /with \+ and its code/],
+  ['011 49 30 12345678', /with \+ and its code/],
+  ['555-0123', /no telephone number/],
+  ['call us', /no telephone number/],
+])('of the phone “%s” it is said what is wrong', (typed, problem) => {
+  const said = phoneProblem(typed)
+  if (problem === null) expect(said).toBeNull()
+  else expect(said).toMatch(problem)
+})
 
 const formed = { id: 1, version: 1, fields: place, website_check: null, status: 'rejected', status_reason: null }
 
