@@ -88,6 +88,8 @@ test('on a phone a place with name, kind, position and hours takes few taps and 
   await desk.page.getByLabel('Phone').fill('3125550123')
   await desk.page.getByText('On another device: Lions').waitFor()
   expect([await onDesk.inputValue(), await desk.page.getByLabel('Website').inputValue()]).toEqual(['Kiosk', 'lions.example'])
+  const wasRefused = (faults: string[]) => expect(faults.splice(0).filter((fault) => !fault.includes('409'))).toEqual([])
+  wasRefused(desk.faults)
   await expectClean(desk)
   await desk.page.getByRole('button', { name: 'Take Name of the other device' }).click()
   expect(await onDesk.inputValue()).toBe('Lions')
@@ -97,6 +99,7 @@ test('on a phone a place with name, kind, position and hours takes few taps and 
   await expect.poll(() => onPhone.inputValue()).toBe('Kiosk of the Lions')
   await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe('(312) 555-0123')
   await page.getByText('Saved. You can go on').waitFor()
+  wasRefused(phone.faults)
   // Nothing is lost by leaving: nobody is asked.
   await desk.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Explore' }).click()
   await desk.page.waitForURL(/explore|places$/)
