@@ -91,7 +91,7 @@ test('on a phone a place with name, kind, position and hours takes few taps and 
   const wasRefused = (faults: string[]) => expect(faults.splice(0).filter((fault) => !fault.includes('409'))).toEqual([])
   wasRefused(desk.faults)
   await expectClean(desk)
-  await desk.page.getByRole('button', { name: 'Take Name of the other device' }).click()
+  await desk.page.getByRole('button', { name: 'Take this: Name of the other device' }).click()
   expect(await onDesk.inputValue()).toBe('Lions')
   await onDesk.fill('Kiosk of the Lions')
   await desk.page.getByText('Saved. You can go on').waitFor()

@@ -42,7 +42,7 @@ export function OtherTyped({ name, label, value, choices, onTake, onAnswer }: Ot
       <p className="wrap-anywhere">On another device: {shown(name, value)}</p>
       <Button
         size="sm"
-        aria-label={`Take ${label} of the other device`}
+        aria-label={`Take this: ${label} of the other device`}
         onClick={() => {
           onTake()
           onAnswer()
@@ -50,7 +50,7 @@ export function OtherTyped({ name, label, value, choices, onTake, onAnswer }: Ot
       >
         Take this
       </Button>
-      <Button size="sm" variant="quiet" aria-label={`Keep ${label} as it is here`} onClick={onAnswer}>
+      <Button size="sm" variant="quiet" aria-label={`Keep mine: ${label}`} onClick={onAnswer}>
         Keep mine
       </Button>
     </div>
