@@ -42,6 +42,7 @@ import { newsApi } from '../features/news/api.server.ts'
 import { notificationsApi } from '../features/notifications/api.server.ts'
 import { peopleApi } from '../features/people/api.server.ts'
 import { photosApi } from '../features/photos/api.server.ts'
+import { placesCalled } from '../features/place-matching/called.server.ts'
 import { placesApi } from '../features/places/api.server.ts'
 import { attributes } from '../features/places/attributes.ts'
 import { placeMovesApi } from '../features/places/moves-api.server.ts'
@@ -117,7 +118,7 @@ export function createApi(parts: Pick<Parts, 'db' | 'env' | 'log' | 'readiness' 
     manageTagsApi,
     mapsApi(basemap),
     // Before places: /places/matches is no place's number.
-    placeRecordsApi,
+    placeRecordsApi({ placesCalled }),
     placeMovesApi,
     placesApi,
     placesAdminApi,

@@ -25,3 +25,31 @@ export function clashesOf(fields: readonly FormField[], before: FormValues, thei
     .map((field) => ({ field, before: typedIn(field, before), theirs: typedIn(field, theirs), mine: typedIn(field, mine) }))
     .filter((one) => !same(one.mine, one.before) && !same(one.theirs, one.before) && !same(one.mine, one.theirs))
 }
+
+/** What says one thing together in a form: of one of them alone nothing can be taken. */
+const wholes = [
+  ['lat', 'lng', 'position_text'],
+  ['hours', 'hours_text'],
+]
+const isEmpty = (value: unknown) => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+/** What comes back from the server may have its keys in another order. */
+const inOrder = (_: string, value: unknown) =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value
+const alike = (a: unknown, b: unknown) => (isEmpty(a) ? isEmpty(b) : JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder))
+
+/**
+ * One form that was typed in at two places since it was `saved`: `taken` is what only they changed; of what both changed that which is
+ * typed here stays, and `others` has theirs.
+ */
+export function mergedForm(saved: FormValues, theirs: FormValues, mine: FormValues): { taken: FormValues; others: FormValues } {
+  const [taken, others]: [FormValues, FormValues] = [{}, {}]
+  const alone = Object.keys(theirs).filter((name) => !wholes.flat().includes(name))
+  for (const names of [...wholes, ...alone.map((name) => [name])]) {
+    const differ = (a: FormValues, b: FormValues) => names.some((name) => !alike(a[name], b[name]))
+    if (!names.some((name) => name in theirs) || !differ(theirs, saved) || !differ(theirs, mine)) continue
+    Object.assign(differ(mine, saved) ? others : taken, Object.fromEntries(names.map((name) => [name, theirs[name] ?? null])))
+  }
+  return { taken, others }
+}

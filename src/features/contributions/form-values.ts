@@ -1,6 +1,6 @@
-import { formatPhone } from '../places/postal.ts'
 import type { FormField, FormSection } from './form-field.ts'
 import { namedIn } from './named-fields.ts'
+import { groupedPhone } from './phone-text.ts'
 
 /** What stands in the form: texts as they were typed, chosen ids and keys, hours, and the position, or what was typed for it and couldn’t be read. */
 export type FormValues = Record<string, unknown>
@@ -113,14 +113,6 @@ export function networkOf(address: string): string {
   const name = named ?? host.split('.').at(-2) ?? host
   const key = name.replace(/[^a-z0-9-]/g, '').slice(0, 30)
   return key.length > 1 ? key : 'other'
-}
-
-/** A telephone number as it is typed: ten digits of a US one in groups; anything else as it is. */
-export function groupedPhone(text: string): string {
-  const digits = text.replace(/\D/g, '')
-  const local = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
-  const other = /[^\d\s().+-]/.test(text) || local.length !== 10 || (text.trim().startsWith('+') && !digits.startsWith('1'))
-  return other ? text : formatPhone(`+1${local}`)
 }
 
 /** What is wrong with any of the fields that a control covers, as the form names them. */

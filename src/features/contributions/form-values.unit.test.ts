@@ -1,12 +1,14 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { overlapping } from '../hours/merged-spans.ts'
 import { readHours } from '../hours/read-hours.ts'
 import { dateName } from '../hours/special-day-name.ts'
 import { inputFields } from '../places/fields.ts'
-import { changesOf, clashesOf } from './conflict.ts'
+import { changesOf, clashesOf, mergedForm } from './conflict.ts'
 import { describeForm } from './describe-form.ts'
 import { findCategories } from './find-category.ts'
-import { coveredBy, formOf, groupedPhone, inputOf, networkOf, valuesOf } from './form-values.ts'
+import { coveredBy, formOf, inputOf, networkOf, valuesOf } from './form-values.ts'
+import { groupedPhone, phoneProblem } from './phone-text.ts'
 import { typedHours } from './typed-hours.ts'
 import { clockOf, freshDay, spanOf } from './week-edit.ts'
 
@@ -192,6 +194,25 @@ test('a category is found by its names first, then by any other word for it', ()
   expect(found('CafeOrCoffeeShop')).toEqual([2])
   expect(found('espresso')).toEqual([2])
   expect([found(''), found('zzz')]).toEqual([[], []])
+  expect([found('cofee'), found('cofffee shop'), found('coffe'), found('epsresso')]).toEqual([[3, 2], [2], [3, 2], [2]])
+  expect(found('caff'), 'a short word may be another one').toEqual([])
+})
+
+test('a category is found by its words with any one slip in one of them', () => {
+  const names = ['Museum', 'Coffee shop', 'Playground', 'Library']
+  const all = names.map((name, id) => ({ id, name, singular: name, parent: null, attributes: [], words: [] }))
+  const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz')
+  fc.assert(
+    fc.property(fc.nat(3), fc.nat(5), letter, fc.constantFrom('lost', 'more', 'other', 'swapped'), (id, at, other, slip) => {
+      const name = (names[id] ?? '').toLowerCase()
+      const [before, one = '', two = '', after] = [name.slice(0, at), name[at], name[at + 1], name.slice(at + 2)]
+      if (two === ' ') return
+      const typed = { lost: two, more: one + other + two, other: other + two, swapped: two + one }[slip]
+      const [first = ''] = (before + typed + after).split(' ')
+      if (first.length >= 5) expect(findCategories(before + typed + after, all).map((found) => found.id)).toContain(id)
+    }),
+    { seed: 7, numRuns: 400 },
+  )
 })
 
 test.each([
@@ -201,7 +222,28 @@ test.each([
   ['31255501', '31255501'],
   ['+49 30 1234567', '+49 30 1234567'],
   ['312-555-0123 x5', '312-555-0123 x5'],
+  ['0049301234', '0049301234'],
+  ['0123456789', '0123456789'],
+  ['+3125550123', '+3125550123'],
 ])('a phone typed as %s stands as %s', (typed, shown) => expect(groupedPhone(typed)).toBe(shown))
+
+test.each([
+  ['', null],
+  ['3125550123', null],
+  ['+49 30 12345678', null],
+  ['312.443.3600 ext 5', null],
+  ['1-800-FLOWERS', null],
+  ['312-443-3600 / 312-443-3601', /^One number only/],
+  ['312 443 3600, fax 312 443 3601', /^One number only/],
+  ['0049 30 12345678', /with \+ and its code/],
+  ['011 49 30 12345678', /with \+ and its code/],
+  ['555-0123', /no telephone number/],
+  ['call us', /no telephone number/],
+])('of the phone “%s” it is said what is wrong', (typed, problem) => {
+  const said = phoneProblem(typed)
+  if (problem === null) expect(said).toBeNull()
+  else expect(said).toMatch(problem)
+})
 
 const formed = { id: 1, version: 1, fields: place, website_check: null, status: 'rejected', status_reason: null }
 
@@ -226,4 +268,43 @@ test.each([
   expect(formOf(sections, { ...formed, status: 'pending', status_reason }, null).faults).toEqual({})
   const typed = { lat: 1, name: 'Other', address: 'Other', category_id: 2, hours: {} }
   expect(formOf(sections, { ...formed, status_reason }, { fields: typed }).faults).toEqual({})
+})
+
+test('a form typed in at two places has both: theirs where it wasn’t changed here, and what both changed stands beside', () => {
+  const saved = { name: 'Tea', zip: '', lat: 30, lng: -97, hours: null, hours_text: null, tag_ids: [1] }
+  const theirs = {
+    ...saved,
+    name: 'Tea house',
+    zip: '60603',
+    lat: 31,
+    lng: -98,
+    hours_text: 'daily 9-5',
+    website: 'tea.example',
+    note: null,
+  }
+  const mine = { ...saved, name: 'Teas', lat: 32, hours: null, hours_text: null, tag_ids: [1, 2], phone: '3125550123' }
+  expect(mergedForm(saved, theirs, mine)).toEqual({
+    taken: { zip: '60603', hours: null, hours_text: 'daily 9-5', website: 'tea.example' },
+    others: { name: 'Tea house', lat: 31, lng: -98, position_text: null },
+  })
+  expect(mergedForm(saved, theirs, theirs)).toEqual({ taken: {}, others: {} })
+  const special = (day: object) => ({ hours: { week: [], special: [day] } })
+  const [one, other] = [special({ day: '12-25', spans: [] }), special({ spans: [], day: '12-25' })]
+  expect(mergedForm(one, other, mine), 'keys in another order say the same').toEqual({ taken: {}, others: {} })
+})
+
+test('nothing that was typed is lost, whatever two places change of a form', () => {
+  const names = ['name', 'zip', 'website', 'tag_ids']
+  const form = fc.record(Object.fromEntries(names.map((name) => [name, fc.constantFrom('', 'a', 'b', 'c')])))
+  fc.assert(
+    fc.property(form, form, form, (saved, theirs, mine) => {
+      const { taken, others } = mergedForm(saved, theirs, mine)
+      const merged: Record<string, unknown> = { ...mine, ...taken }
+      for (const name of names) {
+        const [before, there, here] = [saved[name], theirs[name], mine[name]]
+        expect(merged[name]).toBe(here === before ? there : here)
+        expect(others[name]).toBe(here !== before && there !== before && here !== there ? there : undefined)
+      }
+    }),
+  )
 })

@@ -1,7 +1,7 @@
 import type { LatLng } from '../../platform/geo.ts'
 
-/** A position, or why none could be read: a shortened link says nothing of it by itself. */
-export type ReadPosition = { at: LatLng } | { problem: 'empty' | 'short-link' | 'unreadable' | 'outside' }
+/** A position, or why none could be read: a shortened link, or one of a map that only names a thing, says nothing of it by itself. */
+export type ReadPosition = { at: LatLng } | { problem: 'empty' | 'short-link' | 'named-link' | 'unreadable' | 'outside' }
 
 /**
  * The position in what somebody pasted: a link of a map (OpenStreetMap, Google, Apple, Bing, Waze and their like), a `geo:` address, a
@@ -25,8 +25,12 @@ function ofLink(link: string): ReadPosition {
   const url = new URL(link)
   const found = marked(url) ?? asked(url) ?? viewed(url)
   if (found) return checked(found)
-  return { problem: shorteners.test(url.hostname.replace(/^www\./, '')) ? 'short-link' : 'unreadable' }
+  const host = url.hostname.replace(/^www\./, '')
+  if (shorteners.test(host)) return { problem: 'short-link' }
+  return { problem: maps.test(host) || url.pathname.startsWith('/maps') ? 'named-link' : 'unreadable' }
 }
+
+const maps = /^maps?\.|^(?:[a-z-]+\.)*(?:openstreetmap|waze|mapquest|mapy|here|2gis)\.[a-z]+$/
 
 /** The thing itself: `!3d30.27!4d-97.74` of Google, `mlat` and `mlon` of OpenStreetMap. */
 function marked({ href, searchParams }: URL): LatLng | null {
@@ -83,7 +87,10 @@ function decoded(text: string): string {
 
 const number = String.raw`[-+]?\d{1,3}(?:\.\d+)?`
 const commas = String.raw`[-+]?\d{1,3},\d+`
-const turn = String.raw`\d{1,3}(?:[.,]\d+)?\s*°?(?:\s*\d{1,2}(?:[.,]\d+)?\s*['′’])?(?:\s*\d{1,2}(?:[.,]\d+)?\s*(?:["″”]|''))?`
+/** Degrees, minutes and seconds, with their signs or parted by spaces or colons. */
+const turn = String.raw`\d{1,3}(?:[.,]\d+)?\s*[°:]?(?:(?<=[\s°:])\s*\d{1,2}(?:[.,]\d+)?\s*['′’:]?(?:(?<=[\s'′’:])\s*\d{1,2}(?:[.,]\d+)?\s*["″”]?)?)?`
+const signed = String.raw`([-+]?)(?=\d+\s*[°:])(${turn})`
+const signedTurns = new RegExp(`^${signed}\\s*[,;/\\s]\\s*${signed}$`)
 const plainPair = new RegExp(`^(${number})\\s*°?\\s*(?:[,;/]\\s*|\\s+)(${number})\\s*°?$`)
 const commaPair = new RegExp(`^(${commas})\\s*°?\\s*(?:[;/]\\s*|,?\\s+)(${commas})\\s*°?$`)
 const lettersAfter = new RegExp(`^(${turn})\\s*([NSEW])[\\s,;/]*(${turn})\\s*([NSEW])$`, 'i')
@@ -93,7 +100,11 @@ const lettersBefore = new RegExp(`^([NSEW])\\s*(${turn})[\\s,;/]*([NSEW])\\s*(${
 function pairOf(text: string): LatLng | null {
   const plain = text
     .replace(/[\u2212\u2013]/g, '-')
-    .replace(/º/g, '°')
+    .replace(/º|\s*\bdeg(?:rees?)?\b\.?/gi, '°')
+    .replace(/['′’]{2}/g, '″')
+    .replace(/\s*\bmin(?:utes?)?\b\.?/gi, '′')
+    .replace(/\s*\bsec(?:onds?)?\b\.?/gi, '″')
+    .replace(/\b(?:north|south|east|west)\b/gi, (word) => word[0] ?? '')
     .replace(/\b(?:lat(?:itude)?|lo?ng?(?:itude)?)\b\.?\s*[:=]?\s*/gi, '')
     .replace(/^[([{]\s*|\s*[)\]}]$/g, '')
     .trim()
@@ -102,18 +113,24 @@ function pairOf(text: string): LatLng | null {
   const [, one, first = '', two, second = ''] = lettersAfter.exec(plain) ?? []
   if (one !== undefined && two !== undefined) return ofLetters(one, first, two, second)
   const [, third = '', three, fourth = '', four] = lettersBefore.exec(plain) ?? []
-  return three !== undefined && four !== undefined ? ofLetters(three, third, four, fourth) : null
+  if (three !== undefined && four !== undefined) return ofLetters(three, third, four, fourth)
+  const [, south = '', up, west = '', along] = signedTurns.exec(plain) ?? []
+  return up === undefined || along === undefined ? null : ofLetters(up, south === '-' ? 'S' : 'N', along, west === '-' ? 'W' : 'E')
 }
 
 function ofLetters(one: string, first: string, two: string, second: string): LatLng | null {
   const isLat = (letter: string) => /[NS]/i.test(letter)
   if (isLat(first) === isLat(second)) return null
   const [a, b] = [degrees(one, first), degrees(two, second)]
+  if (a === null || b === null) return null
   return isLat(first) ? { lat: a, lng: b } : { lat: b, lng: a }
 }
 
-function degrees(text: string, letter: string): number {
-  const [whole = 0, minutes = 0, seconds = 0] = (text.match(/\d+(?:[.,]\d+)?/g) ?? []).map((part) => Number(part.replace(',', '.')))
+/** Null where they are no parts of one angle: sixty minutes, or more behind a fraction. */
+function degrees(text: string, letter: string): number | null {
+  const parts = (text.match(/\d+(?:[.,]\d+)?/g) ?? []).map((part) => Number(part.replace(',', '.')))
+  const [whole = 0, minutes = 0, seconds = 0] = parts
+  if (parts.slice(0, -1).some((part) => !Number.isInteger(part)) || minutes >= 60 || seconds >= 60) return null
   const value = whole + minutes / 60 + seconds / 3600
   return /[SW]/i.test(letter) ? -value : value
 }

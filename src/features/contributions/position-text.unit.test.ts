@@ -27,6 +27,8 @@ describe('a position is read from', () => {
     ['30°16′29″N, 97°44′25″W', 30.274722, -97.740278],
     [`30º 16' 28.9" N 97º 44' 25.4" W`, 30.274694, -97.740389],
     [`N30° 16.483' W97° 44.424'`, 30.274717, -97.7404],
+    ['N 41 52.776 W 87 37.422', 41.8796, -87.6237],
+    ['41 52 46.6 N, 87 37 25.3 W', 41.879611, -87.623694],
     ['33.8688 S 151.2093 E', -33.8688, 151.2093],
     ['0,0', 0, 0],
     ['geo:30.2747,-97.7404', 30.2747, -97.7404],
@@ -72,7 +74,14 @@ test.each([
   ['1100 Congress Ave, Austin', 'unreadable'],
   ['30.2747 N, 97.7404 N', 'unreadable'],
   ['https://example.org/about', 'unreadable'],
-  ['https://www.openstreetmap.org/node/123456', 'unreadable'],
+  ['https://www.openstreetmap.org/node/123456', 'named-link'],
+  ['https://www.openstreetmap.org/way/23456', 'named-link'],
+  ['https://www.google.com/maps?cid=1234567890123', 'named-link'],
+  ['https://maps.google.com/?cid=1234567890123', 'named-link'],
+  ['https://maps.apple.com/place?place-id=I1234', 'named-link'],
+  ['41 75 N, 87 10 W', 'unreadable'],
+  ['41.5 30 N, 87.5 10 W', 'unreadable'],
+  ['https://www.google.com/search?q=tea', 'unreadable'],
   ['https://maps.app.goo.gl/AbCdEfGh', 'short-link'],
   ['https://osm.org/go/ZP7vDb', 'short-link'],
   ['javascript:alert(1)', 'unreadable'],
@@ -96,6 +105,68 @@ test('whatever was pasted, it is read or not, and what is written out is read ag
       for (const text of [shown, `geo:${shown}`, `https://www.google.com/maps/@${shown},17z`, `https://maps.google.com/?q=${shown}`])
         expect(readPosition(text)).toEqual({ at: { lat: expect.closeTo(lat, 5), lng: expect.closeTo(lng, 5) } })
     }),
+  )
+})
+
+test('a position is read in degrees, minutes and seconds, whatever signs and letters stand around them', () => {
+  const style = fc.record({
+    parts: fc.constantFrom(1, 2, 3),
+    signs: fc.constantFrom(
+      ['°', "'", '"'],
+      ['° ', '′ ', '″'],
+      ['º', '’', '”'],
+      ['°', "'", "''"],
+      [' ', ' ', ''],
+      [' deg ', ' min ', ' sec'],
+      [':', ':', ''],
+    ),
+    letters: fc.constantFrom('before', 'before with a space', 'behind', 'behind with a space', 'words', 'sign'),
+    between: fc.constantFrom(', ', ' ', '; ', ' / '),
+    comma: fc.boolean(),
+  })
+  const minutes = (most: number) => fc.integer({ min: 0, max: most * 3600 - 1 })
+  fc.assert(
+    fc.property(
+      style,
+      minutes(90),
+      minutes(180),
+      fc.boolean(),
+      fc.boolean(),
+      ({ parts, signs, letters, between, comma }, north, east, south, west) => {
+        // Plain numbers without a letter are two numbers of degrees; a comma that parts them isn't one of a fraction.
+        if (letters === 'sign' && !/[°º:]/.test(signs[0] ?? '')) return
+        if (letters === 'behind' && signs[0] === ' deg ') return
+        const said = (seconds: number, letter: string, negative: boolean) => {
+          const whole = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)]
+          const numbers = [
+            [(seconds / 3600).toFixed(6)],
+            [whole[0], ((seconds % 3600) / 60).toFixed(4)],
+            [...whole, (seconds % 60).toFixed(1)],
+          ][parts - 1]
+          const text = (numbers ?? [])
+            .map((one, n) => `${one}${n < parts - 1 || signs[n]?.trim() !== ':' ? signs[n] : ''}`)
+            .join('')
+            .trim()
+          const shown = comma && between !== ', ' ? text.replaceAll('.', ',') : text
+          const word = { N: 'North', S: 'South', E: 'East', W: 'West' }[letter]
+          return {
+            before: letter + shown,
+            'before with a space': `${letter} ${shown}`,
+            behind: shown + letter,
+            'behind with a space': `${shown} ${letter}`,
+            words: `${shown} ${word}`,
+            sign: `${negative ? '-' : ''}${shown}`,
+          }[letters]
+        }
+        const text = said(north, south ? 'S' : 'N', south) + between + said(east, west ? 'W' : 'E', west)
+        const [lat, lng] = [(south ? -north : north) / 3600, (west ? -east : east) / 3600]
+        expect({ text, read: readPosition(text) }).toEqual({
+          text,
+          read: { at: { lat: expect.closeTo(lat, 4), lng: expect.closeTo(lng, 4) } },
+        })
+      },
+    ),
+    { seed: 41, numRuns: 3000 },
   )
 })
 

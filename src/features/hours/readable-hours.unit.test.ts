@@ -17,6 +17,21 @@ test.each([
   ['Lun-Vie 9:00 a 17:00; Sáb 10:00-14:00', 'Mo-Fr 09:00-17:00; Sa 10:00-14:00'],
   ['sabados y domingos 8:00-12:00', 'Sa,Su 08:00-12:00'],
   ['todos los días 9:00-17:00', 'Mo-Su 09:00-17:00'],
+  ['Montag bis Freitag 9 bis 18 Uhr', 'Mo-Fr 09:00-18:00'],
+  ['Täglich 9-18 Uhr, Mo Ruhetag', 'Tu-Su 09:00-18:00'],
+  ['Mo-Fr 8-12 Uhr und 14-18 Uhr, Sa geschlossen', 'Mo-Fr 08:00-12:00,14:00-18:00'],
+  ['Mi 9.30 bis 12 Uhr', 'We 09:30-12:00'],
+  ['Mi 9 Uhr 30 bis 12 Uhr', 'We 09:30-12:00'],
+  ['Di–So von 10.30 Uhr bis 22 Uhr', 'Tu-Su 10:30-22:00'],
+  ['Samstags und sonntags 10:00–17:00 Uhr', 'Sa,Su 10:00-17:00'],
+  ['täglich außer Dienstag 11 - 23 Uhr', 'Mo,We-Su 11:00-23:00'],
+  ['Öffnungszeiten: Do 9-20 Uhr', 'Th 09:00-20:00'],
+  ['rund um die Uhr geöffnet', '24/7'],
+  ['Mo-Fr 9-17 Uhr, 24. Dezember geschlossen', 'Mo-Fr 09:00-17:00; Dec 24 off'],
+  ['Mo-Fr 9-17 Uhr, Feiertage geschlossen', 'Mo-Fr 09:00-17:00; PH off'],
+  ['du lundi au vendredi 9h-17h, fermé le 25 décembre', 'Mo-Fr 09:00-17:00; Dec 25 off'],
+  ['lunes a viernes 9:00 a 17:00, 1 de enero cerrado', 'Mo-Fr 09:00-17:00; Jan 1 off'],
+  ['tous les jours sauf mardi 12h-14h et 19h-22h', 'Mo,We-Su 12:00-14:00,19:00-22:00'],
   ['3 p.m. - 6 p.m. (Friday); 10 a.m. - 1 p.m. (Saturday)', 'Fr 15:00-18:00; Sa 10:00-13:00'],
   ['8 a.m. - 2 p.m. (W); 9 a.m. - 2 p.m. (SU)', 'We 08:00-14:00; Su 09:00-14:00'],
   ['24 hours daily', '24/7'],
@@ -30,7 +45,14 @@ test.each([
   expect(hoursIn(readableHours(text))).toEqual(hoursIn(meant))
 })
 
-test.each(['Mo-Fr 9-5; by appointment only', 'Sat', 'Fermé', '9-5 (W-ish)', 'Dawn to dusk', 'Mon-Fri 9-5', `${' '.repeat(200_000)}9`])(
-  'what can’t be read so, or can be anyway, stays as it is',
-  (text) => expect(readableHours(text)).toBe(text),
-)
+test.each([
+  'Mo-Fr 9-5; by appointment only',
+  'Sat',
+  'Fermé',
+  '9-5 (W-ish)',
+  'Dawn to dusk',
+  'Mon-Fri 9-5',
+  'We do 9-5',
+  'Mon-Fri 9-5 so come',
+  `${' '.repeat(200_000)}9`,
+])('what can’t be read so, or can be anyway, stays as it is', (text) => expect(readableHours(text)).toBe(text))

@@ -1,3 +1,4 @@
+import { isSlip } from '../../platform/is-slip.ts'
 import { LONG as names } from './days.ts'
 
 const DAYS = names.map((name) => name.toLowerCase())
@@ -9,26 +10,11 @@ export function withDaysSpelled(text: string): string {
   const small = text.toLowerCase()
   const spelled = small.replace(/\p{L}{5,10}/gu, (word) => {
     if (DAYS.includes(word) || DAYS.includes(word.replace(/s$/, ''))) return word
-    const slips = DAYS.filter((one) => isSlip(word, one))
+    const slips = DAYS.filter((one) => one[0] === word[0] && isSlip(word, one))
     const [day, other] = slips.length > 0 ? slips : DAYS.filter((one) => lacksTwo(word, one))
     return day !== undefined && other === undefined ? day : word
   })
   return spelled === small ? text : spelled
-}
-
-/** Whether two words with the same first letter differ by one letter, or by two side by side that changed places. */
-function isSlip(typed: string, word: string): boolean {
-  if (typed[0] !== word[0]) return false
-  const long = Math.max(typed.length, word.length)
-  let at = 0
-  while (at < long && typed[at] === word[at]) at++
-  const rest = (text: string, skipped: number) => text.slice(at + skipped)
-  if (typed.length === word.length)
-    return (
-      rest(typed, 1) === rest(word, 1) || (typed[at] === word[at + 1] && typed[at + 1] === word[at] && rest(typed, 2) === rest(word, 2))
-    )
-  if (typed.length > word.length) return rest(typed, 1) === rest(word, 0)
-  return rest(typed, 0) === rest(word, 1)
 }
 
 /** Whether a long word lacks two letters. */

@@ -173,3 +173,41 @@ test('what isn’t here is asked: another name where a place stands, a branch at
   const alone = await judge(anywhere, all, (row) => saved({ lat: row.lat, lng: row.lng }))
   expect([alone.right, alone.offered]).toEqual([0, EACH])
 })
+
+const looseWords: readonly ((name: string, random: () => number) => string)[] = [
+  misspelt,
+  (name) => name.replace(/ (?:of|at|and|the|in|on) /gi, ' '),
+  (name) => (/^the /i.test(name) ? name.slice(4) : `The ${name}`),
+]
+test.each([
+  ['beside it', true],
+  ['without a position', false],
+])('a place that is about to be added is found here %s, with slips, without small words, with or without an article', async (_, placed) => {
+  const random = chance(21)
+  const missed: string[] = []
+  for (const row of all)
+    for (const write of looseWords) {
+      const asked = { name: write(row.name, random), ...(placed && beside(row, random)) }
+      const { status, body } = await ask(
+        'GET',
+        `/places/matches?${new URLSearchParams(Object.entries(asked).map(([key, value]) => [key, String(value)]))}`,
+      )
+      expect(status, JSON.stringify(body)).toBe(200)
+      if (!body.data.some(({ id }: { id: number }) => id === row.id)) missed.push(`${row.id} ${row.name}: ${JSON.stringify(asked)}`)
+    }
+  const most = Math.floor(all.length * looseWords.length * (placed ? 0.05 : 0.15))
+  expect({ few: missed.length <= most, missed }).toMatchObject({ few: true })
+})
+
+test.each([
+  ['Art Institute Chicago', true, 'Art Institute of Chicago'],
+  ['Art Instiute of Chicago', true, 'Art Institute of Chicago'],
+  ['The Art Institute', true, 'Art Institute of Chicago'],
+  ['art institute of chicag', false, 'Art Institute of Chicago'],
+  ['Heard Musem', false, 'Heard Museum'],
+  ['The Heard Museum', false, 'Heard Museum'],
+])('“%s” is found, beside it: %s', async (name, placed, called) => {
+  const at = placed ? '&lat=41.8796&lng=-87.6237' : ''
+  const { body } = await ask('GET', `/places/matches?name=${encodeURIComponent(name)}${at}`)
+  expect(body.data[0]?.name).toBe(called)
+})

@@ -82,7 +82,7 @@ const matches = route({
   path: '/places/matches',
   operationId: 'findPlaceMatches',
   access: permission('place.create'),
-  summary: 'Places that may be the one that is about to be added: the same name nearby, or the same phone number',
+  summary: 'Places that may be the one that is about to be added: about the same name nearby, or the same phone number',
   request: { query: MatchesQuery },
   responses: answers(PlaceMatches, 'The likeliest first'),
 })
@@ -105,27 +105,35 @@ const restoreRevision = route({
   responses: { ...answers(PlaceRecord, 'The place as it is now'), ...conflict },
 })
 
+/** Places that everybody sees of about that name: around the position, without one anywhere; the likeliest first. */
+type PlacesCalled = (ctx: MemberCtx, asked: { name: string; lat?: number | undefined; lng?: number | undefined }) => Promise<number[]>
+
 /** What people write of places: add, change, decide. Nothing unpublished is seen by strangers. */
-export const placeRecordsApi = api()
-  .openapi(create, async (c) => {
-    const { ctx } = c.var
-    return c.json(await recordAfter(ctx, byField(verbs.createPlace(ctx, c.req.valid('json')))), 201)
-  })
-  .openapi(change, async (c) => {
-    const { id } = c.req.valid('param')
-    const { ctx } = c.var
-    return c.json(await withCurrent(ctx, id, verbs.editPlace(ctx, { id, ...c.req.valid('json') })), 200)
-  })
-  .openapi(record, async (c) => c.json(await readRecord(c.var.ctx, c.req.valid('param').id), 200))
-  .openapi(preview, async (c) => c.json(await previewPlace(c.var.ctx, c.req.valid('param').id), 200))
-  .openapi(confirm, async (c) => c.json(await verbs.confirmFacts(c.var.ctx, { ...c.req.valid('param'), ...c.req.valid('json') }), 200))
-  .openapi(matches, async (c) => c.json({ data: await findMatches(c.var.ctx, c.req.valid('query')), next_cursor: null }, 200))
-  .openapi(revisions, async (c) => c.json(await readRevisions(c.var.ctx, c.req.valid('param').id, c.req.valid('query')), 200))
-  .openapi(restoreRevision, async (c) => {
-    const { id, version: revision } = c.req.valid('param')
-    const { ctx } = c.var
-    return c.json(await withCurrent(ctx, id, verbs.restoreRevision(ctx, { id, revision, ...c.req.valid('json') })), 200)
-  })
+export const placeRecordsApi = ({ placesCalled }: { placesCalled: PlacesCalled }) =>
+  api()
+    .openapi(create, async (c) => {
+      const { ctx } = c.var
+      return c.json(await recordAfter(ctx, byField(verbs.createPlace(ctx, c.req.valid('json')))), 201)
+    })
+    .openapi(change, async (c) => {
+      const { id } = c.req.valid('param')
+      const { ctx } = c.var
+      return c.json(await withCurrent(ctx, id, verbs.editPlace(ctx, { id, ...c.req.valid('json') })), 200)
+    })
+    .openapi(record, async (c) => c.json(await readRecord(c.var.ctx, c.req.valid('param').id), 200))
+    .openapi(preview, async (c) => c.json(await previewPlace(c.var.ctx, c.req.valid('param').id), 200))
+    .openapi(confirm, async (c) => c.json(await verbs.confirmFacts(c.var.ctx, { ...c.req.valid('param'), ...c.req.valid('json') }), 200))
+    .openapi(matches, async (c) => {
+      const query = c.req.valid('query')
+      const like = query.name ? await placesCalled(c.var.ctx, { ...query, name: query.name }) : []
+      return c.json({ data: await findMatches(c.var.ctx, query, like), next_cursor: null }, 200)
+    })
+    .openapi(revisions, async (c) => c.json(await readRevisions(c.var.ctx, c.req.valid('param').id, c.req.valid('query')), 200))
+    .openapi(restoreRevision, async (c) => {
+      const { id, version: revision } = c.req.valid('param')
+      const { ctx } = c.var
+      return c.json(await withCurrent(ctx, id, verbs.restoreRevision(ctx, { id, revision, ...c.req.valid('json') })), 200)
+    })
 
 /** The place as it is after what was done with it; of a conflict whoever asked is told what the place is now. */
 function withCurrent(ctx: MemberCtx, id: number, done: Promise<{ id: number }>): Promise<PlaceRecord> {
@@ -149,4 +157,4 @@ export function byField<T>(done: Promise<T>): Promise<T> {
   })
 }
 
-export type PlaceRecordsApi = (typeof placeRecordsApi)['hono']
+export type PlaceRecordsApi = ReturnType<typeof placeRecordsApi>['hono']

@@ -59,8 +59,10 @@ export function AddPlace({ sections, choices, pinMap, begun, others, publishes, 
         <Notice className="mb-6" title="Not finished yet:">
           <ul className="mt-1 grid list-none gap-1">
             {others.map(({ id, fields: typed, updated_at }) => (
-              <li key={id}>
-                <TextLink to={href('PlaceCreate', {}, { form: id })}>{nameTyped(typed)}</TextLink>{' '}
+              <li key={id} className="min-w-0">
+                <TextLink to={href('PlaceCreate', {}, { form: id })} className="wrap-anywhere">
+                  {nameTyped(typed)}
+                </TextLink>{' '}
                 <span className="text-ink-2">
                   <RelativeTime when={updated_at} now={now} />
                 </span>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ProblemError } from '../../../platform/http.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -14,6 +14,7 @@ import type { FormChoices } from '../read-form.ts'
 import { ChangedField, ChangesMade, FormRail, idOfSection } from './parts/changes-made.tsx'
 import { FormControl, positionOf } from './parts/form-control.tsx'
 import { NameMatches } from './parts/name-matches.tsx'
+import { OtherTyped, rivalsIn } from './parts/other-typed.tsx'
 import { doubtAbout, type PinMap } from './parts/position-field.tsx'
 import { type Draft, type SavedForm, useAutosave } from './use-autosave.ts'
 
@@ -62,7 +63,6 @@ const saying = {
   none: 'What you type is saved as a draft.',
   saving: 'Saving…',
   saved: 'Saved. You can go on on another device.',
-  elsewhere: 'This form was changed on another device meanwhile. Load the page again to go on with what stands there.',
 }
 
 /** The form of a place, whole: its sections are those of the catalogue of fields. */
@@ -85,6 +85,8 @@ export function PlaceForm({
   const navigate = useNavigate()
   const [values, setValues] = useState(initial)
   const [pressed, setPressed] = useState('')
+  /** What was typed on another device in fields that were changed here, too. */
+  const [others, setOthers] = useState<FormValues>({})
   const labels = useMemo(() => ({ ...labelsOf(sections), ...more?.labels }), [sections, more?.labels])
   const [sent, setSent] = useState<FormValues | null>(null)
   const { form, ready, busy, error, errors, message } = useSubmit(labels, async () => {
@@ -96,17 +98,31 @@ export function PlaceForm({
     await drop()
     await navigate(to)
   })
-  const { state, why, unsaved, drop, ...draft } = useAutosave(values, begun, subject)
+  const { state, why, unsaved, drop, ...draft } = useAutosave(values, begun, subject, (taken, typed) => {
+    change(taken)
+    setOthers((before) => ({ ...before, ...typed }))
+  })
   const failed = `Not saved. ${why} It is tried again with the next change.`
   const keep = useUnsavedState(unsaved)
   const change = (changed: FormValues) => setValues((now) => ({ ...now, ...changed }))
   const all = useMemo(() => sections.flatMap(({ fields }) => fields), [sections])
   const changes = before ? changesOf(all, before, values) : []
-  const [undone, setUndone] = useState<Readonly<Record<string, number>>>({})
-  const undo = (field: FormField) => {
-    change(Object.fromEntries(coveredBy(field).map((name) => [name, before?.[name] ?? null])))
-    // A field that keeps what was typed in it by itself begins anew.
-    setUndone((times) => ({ ...times, [field.name]: (times[field.name] ?? 0) + 1 }))
+  const undo = (field: FormField) => change(Object.fromEntries(coveredBy(field).map((name) => [name, before?.[name] ?? null])))
+  const rivals = rivalsIn(others, all, more?.labels ?? {})
+  const rival = (name: string) => {
+    const one = rivals.find((other) => other.name === name)
+    return (
+      one && (
+        <OtherTyped
+          label={one.label}
+          name={name}
+          value={one.value}
+          choices={choices}
+          onTake={() => change(one.typed)}
+          onAnswer={() => setOthers((now) => Object.fromEntries(Object.entries(now).filter(([key]) => !(key in one.typed))))}
+        />
+      )
+    )
   }
   const same = ({ name }: FormField) => values[name] === initial[name]
   // What was changed since it was handed in is judged anew when it is handed in again.
@@ -115,7 +131,7 @@ export function PlaceForm({
     (coveredBy(field).every(asSent) ? errorOf(field, error) : undefined) ?? (same(field) ? faults?.[field.name] : undefined)
   const mended = (name: string) => name.startsWith('fields.') && !asSent(name.slice('fields.'.length))
   const control = (field: FormField) => (
-    <ChangedField key={`${field.name} ${undone[field.name] ?? 0}`} change={changes.find((one) => one.field === field)} choices={choices}>
+    <ChangedField key={field.name} change={changes.find((one) => one.field === field)} choices={choices}>
       <FormControl
         field={field}
         note={same(field) ? notes?.[field.name] : undefined}
@@ -125,6 +141,7 @@ export function PlaceForm({
         error={wrong(field)}
         onChange={change}
       />
+      {rival(field.name)}
     </ChangedField>
   )
   return (
@@ -143,12 +160,19 @@ export function PlaceForm({
               {i === 0 && subject === null && (
                 <NameMatches name={textOf(values.name)} phone={textOf(values.phone)} near={positionOf(values)} />
               )}
-              {rest.length > 0 && <More wrong={rest.some((field) => wrong(field) !== undefined)}>{rest.map(control)}</More>}
+              {rest.length > 0 && (
+                <More wrong={rest.some((field) => wrong(field) !== undefined || rivals.some(({ name }) => name === field.name))}>
+                  {rest.map(control)}
+                </More>
+              )}
             </div>
           </Section>
         )
       })}
       {more?.render({ values, error, onChange: change, draft })}
+      {Object.keys(more?.labels ?? {}).map((name) => (
+        <Fragment key={name}>{rival(name)}</Fragment>
+      ))}
       {before && <ChangesMade changes={changes} choices={choices} evidence={more?.given?.(values)} onUndo={undo} />}
       <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-line bg-ground py-3">
         {buttons.map(({ key, label }, i) => (

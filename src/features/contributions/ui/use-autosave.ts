@@ -5,12 +5,17 @@ import { SAVE_AFTER_MS } from '../../../ui/unsaved-changes.ts'
 import { errorMessage } from '../../../ui/use-button-submit.ts'
 import { href } from '../../../urls.ts'
 import { contributionsClient } from '../client.ts'
+import { mergedForm } from '../conflict.ts'
+import type { PlaceForm } from '../contract.ts'
 import type { FormValues } from '../form-values.ts'
 
 const client = contributionsClient(browserFetch)
 
 export type SavedForm = { id: number; version: number }
-type Saving = 'none' | 'saving' | 'saved' | 'elsewhere' | 'failed'
+type Saving = 'none' | 'saving' | 'saved' | 'failed'
+
+/** How often in a row what was saved elsewhere is joined before it is left to the next change. */
+const MOST_JOINED = 3
 
 /** What a form is of: a new place, or one that is there, as it was at a version. */
 type Subject = { place_id: number; base_version: number } | null
@@ -25,19 +30,27 @@ export type Draft = {
 
 /**
  * Saves a form on the server a moment after each change, so that it goes on on another device; `unsaved` until then.
- * Where it was saved elsewhere meanwhile nothing more is saved here. `why`: in a sentence, what went wrong last.
+ * What was saved elsewhere meanwhile is joined with it: `onJoined` gets what is taken of it, and `others`, what it says in fields that were
+ * changed here, too. `why`: in a sentence, what went wrong last.
  */
-export function useAutosave(values: FormValues, begun: SavedForm | null, subject: Subject) {
+export function useAutosave(
+  values: FormValues,
+  begun: SavedForm | null,
+  subject: Subject,
+  onJoined: (taken: FormValues, others: FormValues) => void,
+) {
   const [state, setState] = useState<Saving>(begun ? 'saved' : 'none')
   const [why, setWhy] = useState('')
   const saved = useRef(begun)
   const [kept, setKept] = useState(values)
   const first = useRef(values)
-  const latest = useRef({ values, subject })
+  /** What stands on the server, as far as it is known here. */
+  const base = useRef(values)
+  const latest = useRef({ values, subject, onJoined })
   const queue = useRef(Promise.resolve())
   const ended = useRef(false)
   useEffect(() => {
-    latest.current = { values, subject }
+    latest.current = { values, subject, onJoined }
   })
 
   const inTurn = useCallback(<T>(work: () => Promise<T>): Promise<T> => {
@@ -48,14 +61,47 @@ export function useAutosave(values: FormValues, begun: SavedForm | null, subject
     )
     return done
   }, [])
-  const begin = useCallback(async (fields: FormValues) => {
-    const of = latest.current.subject
-    const { id, version } = await client.begin({ fields, ...of })
-    // Loaded again, the page goes on with it. The router needn't know: nothing else is shown.
-    if (of === null) history.replaceState(history.state, '', href('PlaceCreate', {}, { form: id }))
+  /** Takes what stands on the server; answers what is to be saved then. */
+  const join = useCallback(({ id, version, fields }: PlaceForm): FormValues => {
+    const { values: mine, onJoined: tell } = latest.current
+    const { taken, others } = mergedForm(base.current, fields, mine)
     saved.current = { id, version }
-    return id
+    base.current = { ...base.current, ...fields }
+    if (Object.keys({ ...taken, ...others }).length > 0) tell(taken, others)
+    return Object.keys(taken).length > 0 ? { ...mine, ...taken } : mine
   }, [])
+  /** Saves it, with what was saved elsewhere; answers what stands there then. */
+  const put = useCallback(
+    async (typed: FormValues): Promise<{ id: number; fields: FormValues }> => {
+      let fields = typed
+      if (!saved.current) {
+        const of = latest.current.subject
+        const form = await client.begin({ fields, ...of })
+        // Loaded again, the page goes on with it. The router needn't know: nothing else is shown.
+        if (of === null) history.replaceState(history.state, '', href('PlaceCreate', {}, { form: form.id }))
+        saved.current = form
+        if (Object.keys(mergedForm(fields, form.fields, fields).taken).length === 0) {
+          base.current = fields
+          return { id: form.id, fields }
+        }
+        // Of a place it was begun elsewhere before.
+        fields = join(form)
+      }
+      for (let joined = 0; ; joined++) {
+        const { id, version }: SavedForm = saved.current
+        try {
+          saved.current = await client.save(id, { version, fields })
+          base.current = fields
+          return { id, fields }
+        } catch (error) {
+          const current = error instanceof ProblemError && error.status === 409 ? (error.current as PlaceForm | undefined) : undefined
+          if (!current || joined === MOST_JOINED) throw error
+          fields = join(current)
+        }
+      }
+    },
+    [join],
+  )
 
   useEffect(() => {
     if (values === first.current) return
@@ -63,31 +109,27 @@ export function useAutosave(values: FormValues, begun: SavedForm | null, subject
       if (ended.current) return
       setState('saving')
       try {
-        if (saved.current) {
-          const { id, version } = await client.save(saved.current.id, { version: saved.current.version, fields: values })
-          saved.current = { id, version }
-        } else await begin(values)
+        const { fields } = await put(values)
         setState('saved')
-        setKept(values)
+        setKept(fields)
       } catch (error) {
-        if (error instanceof ProblemError && error.status === 409) ended.current = true
         setWhy(errorMessage(error))
-        setState(ended.current ? 'elsewhere' : 'failed')
+        setState('failed')
       }
     }
     const timer = setTimeout(() => void inTurn(save), SAVE_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [values, begin, inTurn])
+  }, [values, put, inTurn])
 
   const ensure = useCallback(
     () =>
       inTurn(async () => {
         if (saved.current) return saved.current.id
-        const id = await begin(latest.current.values)
+        const { id } = await put(latest.current.values)
         setState('saved')
         return id
       }),
-    [begin, inTurn],
+    [put, inTurn],
   )
   const handIn = useCallback(
     <T>(work: (id: number | null) => Promise<T>) =>

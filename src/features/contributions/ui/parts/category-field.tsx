@@ -97,7 +97,7 @@ function Finder({ kind, ...props }: FinderProps) {
       {...props}
       listLabel={kind === 'tags' ? 'Tags found' : 'Categories found'}
       countLabel={{ one: `# ${one} found`, other: `# ${kind} found` }}
-      emptyMessage={(query) => `No ${one} fits “${query}”.`}
+      emptyMessage={(query) => `No ${one} fits “${query}”. Try another word.`}
     />
   )
 }
@@ -117,7 +117,9 @@ export function localSource(title: string, find: (query: string) => (Named & { d
         ...(one.detail !== undefined && { detail: one.detail }),
         value: { id: one.id, name: one.name },
       }))
-      return options.length > 0 ? [{ title, options }] : []
+      if (options.length > 0) return [{ title, options }]
+      // That nothing fits is said of what was looked for.
+      return query === '' ? [] : null
     },
     load: async () => [],
   }

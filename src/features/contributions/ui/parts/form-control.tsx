@@ -5,10 +5,11 @@ import { TextArea } from '../../../../ui/text-area.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import type { Hours } from '../../../hours/contract.ts'
 import type { FormField } from '../../form-field.ts'
-import { type FormValues, groupedPhone, textOf } from '../../form-values.ts'
+import { type FormValues, textOf } from '../../form-values.ts'
 import type { FormChoices } from '../../read-form.ts'
 import { CategoryField, categorySource, localSource, SeveralField } from './category-field.tsx'
 import { HoursField } from './hours-field.tsx'
+import { PhoneField } from './phone-field.tsx'
 import { type PinMap, PositionField } from './position-field.tsx'
 
 type FormControlProps = {
@@ -30,7 +31,8 @@ export function FormControl({ field, note, values, choices, error, pinMap, onCha
   const frame = { id, label, error }
   // What is too long stays as it was pasted, and is said to be: whoever typed it knows what can go.
   const long = longest !== null && text.length > longest ? `${label} is too long: ${text.length} of ${longest}.` : undefined
-  const typed = { ...frame, name: id, error: long ?? error }
+  const said = { ...frame, error: long ?? error }
+  const typed = { ...said, name: id }
   switch (control) {
     case 'position':
       return (
@@ -110,21 +112,15 @@ export function FormControl({ field, note, values, choices, error, pinMap, onCha
         />
       )
     default:
+      if (name === 'phone') return <PhoneField {...said} value={text} help={note} onChange={(value) => onChange({ [name]: value })} />
       return (
-        <TextField
-          {...typed}
-          value={text}
-          help={note}
-          {...lineOf(name)}
-          onChange={(event) => onChange({ [name]: name === 'phone' ? groupedPhone(event.target.value) : event.target.value })}
-        />
+        <TextField {...typed} value={text} help={note} {...lineOf(name)} onChange={(event) => onChange({ [name]: event.target.value })} />
       )
   }
 }
 
 /** What the keyboard of a phone should offer. */
 function lineOf(name: string) {
-  if (name === 'phone') return { type: 'tel', inputMode: 'tel' } as const
   if (name === 'email') return { inputMode: 'email' } as const
   if (name === 'website') return { inputMode: 'url', placeholder: 'example.com' } as const
   return name === 'zip' ? ({ inputMode: 'numeric' } as const) : {}

@@ -44,15 +44,17 @@ export function NameMatches({ name, phone, near }: NameMatchesProps) {
         <Notice title="Is it one of these?">
           <ul className="mt-1.5 grid list-none gap-1.5">
             {matches.map(({ id, name: called, path, address, where, distance, why, status }) => (
-              <li key={id}>
-                <TextLink to={path}>{called}</TextLink>
+              <li key={id} className="min-w-0">
+                <TextLink to={path} className="wrap-anywhere">
+                  {called}
+                </TextLink>
                 <span className="text-ink-2">
                   {' '}
                   {[
                     address,
                     where,
                     distance === null ? null : format.distance(distance),
-                    why === 'name' ? null : 'same phone number',
+                    why === 'phone' || why === 'both' ? 'same phone number' : null,
                     status === 'published' ? null : status === 'closed' ? 'closed' : 'yours, not published yet',
                   ]
                     .filter(Boolean)

@@ -28,27 +28,31 @@ type Where = { names: string | null; guess: (LatLng & { name: string }) | null }
 const problems: Record<Extract<ReadPosition, { problem: string }>['problem'], string | null> = {
   empty: null,
   'short-link': 'A shortened link doesn’t say where it leads. Open it, and copy the address that it ends at.',
+  'named-link':
+    'This link names a place and doesn’t hold its position. Open it, and copy the address once its map is shown, or press the map below where it is.',
   unreadable: 'No position can be read from this. Paste a link of a map, or two numbers such as 30.2747, -97.7404.',
   outside: 'These numbers are no latitude and longitude.',
 }
 
 /** Where the place is: one's own position, coordinates or a link of a map, or the pin. What lies nowhere here is asked back. */
 export function PositionField({ id, at, unread, pinMap, error, onChange }: PositionFieldProps) {
-  const [text, setText] = useState(at ? textOf(at) : unread)
+  const stands = at ? textOf(at) : unread
+  const [typed, setTyped] = useState({ text: stands, as: stands })
+  // What was typed is shown as long as it is what stands there: not once something else was taken.
+  const text = typed.as === stands ? typed.text : stands
   const [problem, setProblem] = useState<string | null>(null)
   const [locating, setLocating] = useState(false)
   const where = useWhere(at)
   const take = (given: LatLng) => {
     setProblem(null)
-    setText(textOf(given))
     onChange(given, null)
   }
-  const type = (typed: string) => {
-    setText(typed)
+  const type = (now: string) => {
     // While somebody types nothing is wrong yet: that is said when they pause or leave the field.
     setProblem(null)
-    const read = readPosition(typed)
-    onChange('at' in read ? read.at : null, 'at' in read ? null : typed)
+    const read = readPosition(now)
+    setTyped({ text: now, as: 'at' in read ? textOf(read.at) : now })
+    onChange('at' in read ? read.at : null, 'at' in read ? null : now)
   }
   const check = () => {
     const read = readPosition(text)

@@ -2,7 +2,8 @@ import { useFormat } from '../../../../ui/locale.tsx'
 import type { Hours } from '../../../hours/contract.ts'
 import { hoursInWords } from '../../../hours/hours-in-words.ts'
 import { attributes } from '../../../places/attributes.ts'
-import { groupedPhone, textOf } from '../../form-values.ts'
+import { textOf } from '../../form-values.ts'
+import { groupedPhone } from '../../phone-text.ts'
 import type { FormChoices } from '../../read-form.ts'
 
 /** A value of a field of a place in words. */
