@@ -7,7 +7,9 @@ import { changesOf, clashesOf } from './conflict.ts'
 import { describeForm } from './describe-form.ts'
 import { findCategories } from './find-category.ts'
 import { coveredBy, formOf, groupedPhone, inputOf, networkOf, valuesOf } from './form-values.ts'
+import { withTick } from './take-all.ts'
 import { typedHours } from './typed-hours.ts'
+import { piecesOf } from './ui/parts/hours-as-written.tsx'
 import { clockOf, freshDay, spanOf } from './week-edit.ts'
 
 const fields = describeForm({ role: 'editor' }).flatMap((section) => section.fields)
@@ -226,4 +228,23 @@ test.each([
   expect(formOf(sections, { ...formed, status: 'pending', status_reason }, null).faults).toEqual({})
   const typed = { lat: 1, name: 'Other', address: 'Other', category_id: 2, hours: {} }
   expect(formOf(sections, { ...formed, status_reason }, { fields: typed }).faults).toEqual({})
+})
+
+test.each([
+  ['Mon-Fri 9-17; every second Saturday 10-12', ['second Saturday 10-12'], 'Mon-Fri 9-17; every [second Saturday 10-12]'],
+  ['when it rains, Mo 9-17, when it rains', ['when it rains', 'when it rains'], '[when it rains], Mo 9-17, [when it rains]'],
+  ['Mo 9-17', [], 'Mo 9-17'],
+  ['Mo 9-17', ['said otherwise'], 'Mo 9-17'],
+])('of %s what wasn’t read is marked', (text, unread, marked) =>
+  expect(
+    piecesOf(text, unread)
+      .map(({ piece, isUnread }) => (isUnread ? `[${piece}]` : piece))
+      .join(''),
+  ).toBe(marked),
+)
+
+test('a row that stands for two fields is ticked with both', () => {
+  expect(withTick(['brand', 'hours', 'hours_text'], 'hours', false)).toEqual(['brand'])
+  expect(withTick(['brand'], 'lat', true)).toEqual(['brand', 'lat', 'lng'])
+  expect(withTick(['brand'], 'brand', true)).toEqual(['brand'])
 })

@@ -6,7 +6,7 @@ import { errorMessage } from '../../../ui/use-button-submit.ts'
 import { contributionsClient } from '../client.ts'
 import type { ReviewDetail, ReviewItem, ReviewPage } from '../review-contract.ts'
 import { decisionWords } from './reasons.ts'
-import { type Decision, sendDecision } from './send-decision.ts'
+import { type Decision, type Part, sendDecision } from './send-decision.ts'
 
 const client = contributionsClient(browserFetch)
 
@@ -229,13 +229,13 @@ export function useQueue(first: ReviewPage, opened: ReviewDetail | null, kind: s
   }
 
   /** Approves with other values. @throws what the server says of them */
-  const change = async (fields: Record<string, unknown>) => {
+  const change = async (values: Record<string, unknown>, part?: Part) => {
     if (!item || !detail) return
     await held.current
-    const { version } = await sendDecision(detail, { does: 'change', fields })
+    const { version, state } = await sendDecision(detail, { does: 'change', values, part })
     drop(item)
     forget(detail)
-    tell(`${item.name}: changed and ${decisionWords[item.kind].accepted}.`)
+    tell(`${item.name}: ${state === 'refused' ? 'left as it was' : `changed and ${decisionWords[item.kind].accepted}`}.`)
     decided.current.push(Promise.resolve([{ item, version }]))
   }
 
