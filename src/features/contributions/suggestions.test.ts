@@ -410,6 +410,32 @@ describe('the queue', () => {
     expect(stranger.body.data.map(({ id }: { id: number }) => id)).toEqual([one])
   })
 
+  test('has photos of a new place with it, and by themselves once it is published; those of what is turned down don’t wait', async () => {
+    const fields = { name: unique('Pictured'), category_id: fixture.categoryId, lat: fixture.lat, lng: fixture.lng }
+    const { id } = await createPlace(needed(ann), { fields, submit: true })
+    const { rows } = await ctx.pool.query<{ id: number }>(
+      `with m as (insert into media (content_hash, type, size, width, height) values ($2, 'image/webp', 9, 9, 9) returning id)
+       insert into place_photos (place_id, media_id, alt) select $1, id, 'A door' from m returning id::int`,
+      [id, unique('hash')],
+    )
+    const [photo] = rows.map((row) => row.id)
+    const waits = async () => {
+      const { body } = await ask(needed(editor), 'GET', '/review?kind=photo&limit=100')
+      const { body: listed } = await ask(needed(editor), 'GET', '/photos?state=waiting&limit=100')
+      expect(body.counts.photo).toBe(body.data.length)
+      const own = [body, listed].map(({ data }) => data.some((one: { id: number }) => one.id === photo))
+      return [...own, (await ask(needed(editor), 'GET', `/review/photo/${photo}`)).status]
+    }
+    const decided = async (verb: string, body: object = {}) => (await ask(needed(editor), 'POST', `/places/${id}/${verb}`, body)).body
+    expect(await waits()).toEqual([false, false, 404])
+    expect((await ask(needed(editor), 'GET', `/review/place/${id}`)).body.photos).toMatchObject([{ id: photo, alt: 'A door' }])
+    const { version } = await decided('reject', { reason: 'No' })
+    expect(await waits()).toEqual([false, false, 404])
+    await undo(editor, 'place', id, version)
+    await decided('approve')
+    expect(await waits()).toEqual([true, true, 200])
+  })
+
   test('says of hours that are suggested what of their text couldn’t be read', async () => {
     const text = 'Mon-Fri 9-17; every second Saturday 10-12'
     const { body } = await said(await place(), { hours: { week: [[], [], [], [], [], [], []] }, hours_text: text })

@@ -42,7 +42,7 @@ type ItemDetailProps = {
 
 /** Everything that a decision about one thing needs. */
 export function ItemDetail({
-  detail: { item, place, matches, suggestion, rivals, photo, report, website_check },
+  detail: { item, place, matches, suggestion, rivals, photos, photo, report, website_check },
   choices,
   labels,
   now,
@@ -134,12 +134,32 @@ export function ItemDetail({
           {place && (item.kind === 'place' || item.kind === 'match' || report?.target.kind === 'place') && (
             <RecordFacts place={place} category={item.category} choices={choices} labels={labels} now={now} />
           )}
+          {photos.length > 0 && <PhotosWithIt photos={photos} />}
           {beside}
         </div>
         {place && isAboutWhere(suggestion, item.kind) && map(place)}
       </div>
       {matches.length > 0 && <Matches matches={matches} />}
     </div>
+  )
+}
+
+/** Photos of a new place, small: they are decided once it is published. */
+function PhotosWithIt({ photos }: { photos: ReviewDetail['photos'] }) {
+  const format = useFormat()
+  return (
+    <section className="mt-4">
+      <h3 className="mb-2 font-sans text-sm font-semibold">
+        {format.plural(photos.length, { one: '# photo of it, to be decided', other: '# photos of it, to be decided' })} once it is published
+      </h3>
+      <ul className="flex list-none flex-wrap gap-2">
+        {photos.map((photo) => (
+          <li key={photo.id}>
+            <PhotoImage photo={photo} sizes="96px" className="size-24 rounded-md bg-sunken object-cover" />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
