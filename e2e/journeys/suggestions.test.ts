@@ -349,6 +349,37 @@ test('whoever comes by says whether a place has closed; the team reads beside th
   const fields = { name: 'Tea house of the question', category_id: category, lat: 30.2711, lng: -97.7437, phone: '(512) 555-0142' }
   const { id, path } = await (await send(editor.page, 'POST', '/api/places', { fields })).json()
   const author = await signIn(await member('saw-it-shut'))
+  // Of what somebody suggests the team takes some and refuses the rest, by keyboard; what wasn't read of hours is no fact.
+  const hours_text = 'Mon-Fri 9-17; every second Saturday 10-12'
+  const week = [1, 2, 3, 4, 5].map(() => [[540, 1020]])
+  const edit = { brand: 'Tea and more', phone: '(512) 555-0143', hours: { week: [...week, [], []] }, hours_text }
+  const wanted = await send(author.page, 'POST', `/api/places/${id}/suggestions`, { kind: 'edit', base_version: 1, fields: edit })
+  const { id: suggested } = await wanted.json()
+  await editor.goto('/admin/places/pending?kind=suggestion')
+  await press(editor.page.getByRole('button', { name: /^Tea house of the question/ }))
+  const decided = editor.page.getByRole('region', { name: 'Open' })
+  await decided.getByText('Mon–Fri 9 AM–5 PM; Sat, Sun no times read').waitFor()
+  await decided.getByText('Not read: “second Saturday 10-12”.').waitFor()
+  await decided.getByLabel('Take Phone').uncheck()
+  await editor.page.keyboard.press('1')
+  await expect.poll(() => decided.getByText('Won’t be taken').count()).toBe(2)
+  expect(await decided.getByLabel('Take Brand').isChecked()).toBe(false)
+  await decided.getByRole('button', { name: /^Take 1, refuse 2/ }).waitFor()
+  await expectClean(editor)
+  await shot(editor.page, 'queue-fields')
+  await editor.page.keyboard.press('2')
+  expect(await decided.getByRole('button', { name: 'Take it' }).isDisabled()).toBe(true)
+  await editor.page.keyboard.press('3')
+  await editor.page.keyboard.press('a')
+  await decided.getByText('Why not the rest? The author is told.').waitFor()
+  await editor.page.keyboard.press('1')
+  await editor.page.getByText('Tea house of the question: taken.').waitFor()
+  const became = async () => (await author.page.request.get(`/api/suggestions/${suggested}`)).json()
+  await expect.poll(async () => (await became()).state).toBe('accepted')
+  expect(await became()).toMatchObject({
+    reason: 'We could not confirm it.',
+    fields: ['refused', 'refused', 'refused', 'accepted'].map((state) => ({ state })),
+  })
   const report = { kind: 'closed', base_version: 1, note: 'Paper over the windows' }
   expect((await send(author.page, 'POST', `/api/places/${id}/suggestions`, report)).status()).toBe(201)
 

@@ -9,7 +9,9 @@ import { describeForm } from './describe-form.ts'
 import { findCategories } from './find-category.ts'
 import { coveredBy, formOf, inputOf, networkOf, valuesOf } from './form-values.ts'
 import { groupedPhone, phoneProblem } from './phone-text.ts'
+import { withTick } from './take-all.ts'
 import { typedHours } from './typed-hours.ts'
+import { piecesOf } from './ui/parts/hours-as-written.tsx'
 import { clockOf, freshDay, spanOf } from './week-edit.ts'
 
 const fields = describeForm({ role: 'editor' }).flatMap((section) => section.fields)
@@ -307,4 +309,23 @@ test('nothing that was typed is lost, whatever two places change of a form', () 
       }
     }),
   )
+})
+
+test.each([
+  ['Mon-Fri 9-17; every second Saturday 10-12', ['second Saturday 10-12'], 'Mon-Fri 9-17; every [second Saturday 10-12]'],
+  ['when it rains, Mo 9-17, when it rains', ['when it rains', 'when it rains'], '[when it rains], Mo 9-17, [when it rains]'],
+  ['Mo 9-17', [], 'Mo 9-17'],
+  ['Mo 9-17', ['said otherwise'], 'Mo 9-17'],
+])('of %s what wasn’t read is marked', (text, unread, marked) =>
+  expect(
+    piecesOf(text, unread)
+      .map(({ piece, isUnread }) => (isUnread ? `[${piece}]` : piece))
+      .join(''),
+  ).toBe(marked),
+)
+
+test('a row that stands for two fields is ticked with both', () => {
+  expect(withTick(['brand', 'hours', 'hours_text'], 'hours', false)).toEqual(['brand'])
+  expect(withTick(['brand'], 'lat', true)).toEqual(['brand', 'lat', 'lng'])
+  expect(withTick(['brand'], 'brand', true)).toEqual(['brand'])
 })

@@ -59,7 +59,7 @@ export type Rival = z.infer<typeof Rival>
 const ReviewMatch = PlaceMatch.extend({ reason: z.string().nullable() })
 export type ReviewMatch = z.infer<typeof ReviewMatch>
 
-/** Everything that a decision needs. `matches`: places that may be the same as a new one, those that wait, too. `rivals`: other suggestions, the oldest first. */
+/** Everything that a decision needs. `matches`: places that may be the same as a new one, those that wait, too. `rivals`: other suggestions, the oldest first. `photos`: of a new place those that wait for a look once it is published. */
 export const ReviewDetail = z
   .object({
     item: ReviewItem,
@@ -68,6 +68,7 @@ export const ReviewDetail = z
     matches: z.array(ReviewMatch),
     suggestion: Suggestion.nullable(),
     rivals: z.array(Rival),
+    photos: z.array(WaitingPhoto),
     photo: WaitingPhoto.nullable(),
     report: FlagReport.nullable(),
     /** How the website answered that a new place or a suggestion names; null where it names none, or nobody looked yet. */

@@ -5,7 +5,7 @@ import { NotFoundError } from '../../platform/errors.ts'
 import { isSuspended } from '../accounts/current-user.server.ts'
 import { readReport } from '../flags/reads.server.ts'
 import type { FlagTargets } from '../flags/targets.ts'
-import { photoForReview } from '../photos/reads.server.ts'
+import { photoForReview, waitingPhotosOf } from '../photos/reads.server.ts'
 import { entryOf, type InputField } from '../places/fields.ts'
 import { cityLine, findMatches, readRecord } from '../places/reads.server.ts'
 import type { PlaceRecord } from '../places/record-contract.ts'
@@ -57,6 +57,9 @@ const suggested = (kind: 'suggestion' | 'match') => ({
   since: 's.created_at',
 })
 
+// What isn't shown to everybody is decided first: its photos are looked at with it until then.
+const photoWaits = `pp.state = 'waiting' and exists (select from places op where op.id = pp.place_id and op.status in ('published', 'closed'))`
+
 const sources: { [K in ReviewKind]: { rows: string; id: string; since: string } } = {
   place: {
     rows: `'place', p.id, p.id, p.updated_at, p.created_by_id, null::suggestion_kind, '[]'::jsonb from places p where p.status = 'pending'`,
@@ -66,7 +69,7 @@ const sources: { [K in ReviewKind]: { rows: string; id: string; since: string } 
   suggestion: suggested('suggestion'),
   match: suggested('match'),
   photo: {
-    rows: `'photo', pp.id, pp.place_id, pp.created_at, pp.uploader_id, null, '[]'::jsonb from place_photos pp where pp.state = 'waiting'`,
+    rows: `'photo', pp.id, pp.place_id, pp.created_at, pp.uploader_id, null, '[]'::jsonb from place_photos pp where ${photoWaits}`,
     id: 'pp.id',
     since: 'pp.created_at',
   },
@@ -135,7 +138,7 @@ export async function countQueue({ client }: Pick<Ctx, 'client'>): Promise<Revie
     `select (select count(*)::int from places where status = 'pending') as place,
        (select count(*)::int from suggestions where state = 'open' and kind <> 'match') as suggestion,
        (select count(*)::int from suggestions where state = 'open' and kind = 'match') as match,
-       (select count(*)::int from place_photos where state = 'waiting') as photo,
+       (select count(*)::int from place_photos pp where ${photoWaits}) as photo,
        (select count(*)::int from flags f where ${firstOfTarget}) as flag`,
   )
   return rows[0] ?? { place: 0, suggestion: 0, match: 0, photo: 0, flag: 0 }
@@ -161,6 +164,7 @@ export async function readItem(ctx: MemberCtx, { targets, placesLike }: ReviewSo
     matches: kind === 'place' && place ? await othersLike(ctx, place, await placesLike(ctx, place.id)) : [],
     suggestion,
     rivals: kind === 'suggestion' ? await rivalsOf(ctx, id) : [],
+    photos: kind === 'place' ? await waitingPhotosOf(ctx, id) : [],
     photo: photoId === null ? null : await photoForReview(ctx, photoId),
     report,
     website_check: typeof website === 'string' ? await readWebsiteCheck(ctx, website) : null,

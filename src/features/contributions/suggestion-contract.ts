@@ -38,7 +38,10 @@ export const HandedInSuggestion = z
   .object({ base_version: VersionNumber, fields: PlaceEdit, ...Evidence, photos: z.array(z.int().positive()).max(100) })
   .openapi('HandedInSuggestion')
 
-/** `outdated`: the place says something else by now than what its author saw. `applied`: what was taken instead of `to`. */
+/**
+ * `outdated`: the place says something else by now than what its author saw. `applied`: what was taken instead of `to`. `for_team`: the
+ * viewer decides about the suggestion, but not about this field. `unread`: of hours, parts of their text that couldn't be read as days.
+ */
 export const SuggestedField = z
   .object({
     field: Field,
@@ -48,6 +51,8 @@ export const SuggestedField = z
     state: FieldState,
     outdated: z.boolean(),
     applied: z.unknown(),
+    for_team: z.boolean(),
+    unread: z.array(z.string()),
   })
   .openapi('SuggestedField')
 export type SuggestedField = z.infer<typeof SuggestedField>

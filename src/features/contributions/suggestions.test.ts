@@ -136,6 +136,50 @@ describe('deciding', () => {
     expect((await record(id)).fields.name).toBe('Other tea house')
   })
 
+  test('what is for the team is said so to an owner, field by field: neither taken nor refused by them', async () => {
+    const id = await place()
+    const { body } = await said(id, { brand: 'Teas', name: 'Other tea house' })
+    const { body: seen } = await ask(needed(owner), 'GET', `/suggestions/${body.id}`)
+    const forTeam = (one: Suggestion) => one.fields.flatMap(({ field, for_team }) => (for_team ? field : []))
+    expect([forTeam(seen), forTeam((await ask(needed(editor), 'GET', `/suggestions/${body.id}`)).body)]).toEqual([['name'], []])
+    const sentence = { fields: ['Name is for the team to decide.'] }
+    expect((await accept(owner, body, { fields: ['brand', 'name'] })).body.errors).toEqual(sentence)
+    const refuse = (one: Suggestion) =>
+      ask(needed(owner), 'POST', `/suggestions/${one.id}/refuse`, { version: one.version, reason: 'We have no brand.' })
+    const { body: left } = await refuse(body)
+    expect(left).toMatchObject({ state: 'open', fields: [{ state: 'refused' }, { state: 'open' }] })
+    expect((await refuse(left)).body.errors).toEqual(sentence)
+    expect((await accept(owner, left)).body.errors).toEqual(sentence)
+    // Whoever suggested both reads why one was refused once the team has decided about the other.
+    expect((await accept(editor, left)).body).toMatchObject({ state: 'accepted', reason: 'We have no brand.' })
+  })
+
+  test('what is set back to what the place says is refused and counts as such, alone and beside what is taken', async () => {
+    const who = await somebody(ctx, 'user')
+    const id = await place({ phone: '(312) 555-0100' })
+    const { body } = await said(id, { phone: '(312) 555-0123' }, who)
+    const back = { values: { phone: '(312) 555-0100' } }
+    expect((await accept(editor, body, back)).body).toMatchObject({
+      state: 'refused',
+      reason: 'Phone: left as it was.',
+      fields: [{ state: 'refused' }],
+    })
+    expect((await record(id)).version).toBe(1)
+    const { body: two } = await said(id, { phone: '(312) 555-0123', brand: 'Teas', lat: fixture.lat, lng: fixture.lng + 0.0001 }, who)
+    expect((await accept(editor, two, { ...back, reason: 'The rest is right.' })).body).toMatchObject({
+      state: 'accepted',
+      reason: 'The rest is right. Phone: left as it was.',
+    })
+    expect((await record(id)).fields).toMatchObject({ phone: '+13125550100', brand: 'Teas' })
+    const { rows } = await ctx.client.query<{ message: string }>(
+      "select message from notifications where user_id = $1 and type = 'suggestion-decided' order by id",
+      [who.viewer?.id],
+    )
+    expect(rows.map(({ message }) => message.includes('left as it was'))).toEqual([true, true])
+    const { body: waits } = await said(id, { brand: 'Tees' }, who)
+    expect((await ask(needed(editor), 'GET', `/review/suggestion/${waits.id}`)).body.item.author).toMatchObject({ kept: 1, decided: 2 })
+  })
+
   test('nobody decides what they suggested themselves, and an owner not that a place is closed', async () => {
     const id = await place()
     const own = await ask(needed(owner), 'POST', `/places/${id}/suggestions`, { kind: 'edit', base_version: 1, fields: { name: 'Mine' } })
@@ -364,6 +408,41 @@ describe('the queue', () => {
     // Nobody else is told of what waits.
     const stranger = await ask(needed(bob), 'GET', '/places/matches?phone=5125550161')
     expect(stranger.body.data.map(({ id }: { id: number }) => id)).toEqual([one])
+  })
+
+  test('has photos of a new place with it, and by themselves once it is published; those of what is turned down don’t wait', async () => {
+    const fields = { name: unique('Pictured'), category_id: fixture.categoryId, lat: fixture.lat, lng: fixture.lng }
+    const { id } = await createPlace(needed(ann), { fields, submit: true })
+    const { rows } = await ctx.pool.query<{ id: number }>(
+      `with m as (insert into media (content_hash, type, size, width, height) values ($2, 'image/webp', 9, 9, 9) returning id)
+       insert into place_photos (place_id, media_id, alt) select $1, id, 'A door' from m returning id::int`,
+      [id, unique('hash')],
+    )
+    const [photo] = rows.map((row) => row.id)
+    const waits = async () => {
+      const { body } = await ask(needed(editor), 'GET', '/review?kind=photo&limit=100')
+      const { body: listed } = await ask(needed(editor), 'GET', '/photos?state=waiting&limit=100')
+      expect(body.counts.photo).toBe(body.data.length)
+      const own = [body, listed].map(({ data }) => data.some((one: { id: number }) => one.id === photo))
+      return [...own, (await ask(needed(editor), 'GET', `/review/photo/${photo}`)).status]
+    }
+    const decided = async (verb: string, body: object = {}) => (await ask(needed(editor), 'POST', `/places/${id}/${verb}`, body)).body
+    expect(await waits()).toEqual([false, false, 404])
+    expect((await ask(needed(editor), 'GET', `/review/place/${id}`)).body.photos).toMatchObject([{ id: photo, alt: 'A door' }])
+    const { version } = await decided('reject', { reason: 'No' })
+    expect(await waits()).toEqual([false, false, 404])
+    await undo(editor, 'place', id, version)
+    await decided('approve')
+    expect(await waits()).toEqual([true, true, 200])
+  })
+
+  test('says of hours that are suggested what of their text couldn’t be read', async () => {
+    const text = 'Mon-Fri 9-17; every second Saturday 10-12'
+    const { body } = await said(await place(), { hours: { week: [[], [], [], [], [], [], []] }, hours_text: text })
+    expect(body.fields.map(({ field, unread }: Suggestion['fields'][number]) => [field, unread])).toEqual([
+      ['hours', []],
+      ['hours_text', ['second Saturday 10-12']],
+    ])
   })
 
   test('has what waits, the oldest first, page by page, with who is looking at it', async () => {

@@ -8,9 +8,22 @@ export function filling({ fields }: Pick<Suggestion, 'fields'>): string[] {
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)
 
-/** What takes all of a suggestion that is still open: where the place says something else by now, the fields have to be named. */
+/** Fields of a suggestion that the viewer can decide about. */
+export const decidable = ({ fields }: Pick<Suggestion, 'fields'>) => fields.filter(({ state, for_team }) => state === 'open' && !for_team)
+
+/** What shows only as one with another, and is taken with it. */
+const withIt: Readonly<Record<string, readonly string[]>> = { lat: ['lat', 'lng'], hours: ['hours', 'hours_text'] }
+
+/** The fields that are ticked once a row of changes is ticked or not. */
+export function withTick(ticked: readonly string[], row: string, on: boolean): readonly string[] {
+  const names = withIt[row] ?? [row]
+  const others = ticked.filter((name) => !names.includes(name))
+  return on ? [...others, ...names] : others
+}
+
+/** What takes all of a suggestion that the viewer can: where the place says something else by now, the fields have to be named. */
 export function takeAll({ version, fields }: Pick<Suggestion, 'version' | 'fields'>) {
-  const open = fields.filter(({ state }) => state === 'open')
+  const open = decidable({ fields })
   return { version, ...(open.some(({ outdated }) => outdated) && { fields: open.map(({ field }) => field) }) }
 }
 

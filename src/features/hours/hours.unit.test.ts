@@ -105,6 +105,9 @@ test.each([
   ['24/7', 'Mon–Sun Open 24 hours'],
 ])('%s is one line of words', (text, said) => expect(hoursInWords(read(text), american)).toBe(said))
 
+test('of days without times nothing is said where they needn’t be closed', () =>
+  expect(hoursInWords(read('Mo-Fr 09:00-17:00'), american, 'no times read')).toBe('Mon–Fri 9 AM–5 PM; Sat, Sun no times read'))
+
 test('a night before a special day ends as usual, and the special day is closed', () => {
   const hours = 'Mo-Su 17:00-02:00; Dec 25 off'
   expect(at(hours, '2026-12-25T07:30:00Z')).toMatchObject({ open: true, changes_at: '2026-12-25T08:00:00.000Z' })

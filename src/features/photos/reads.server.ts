@@ -77,14 +77,22 @@ const forReview = `select ${photoColumns}, p.id::int as place_id, p.name as plac
     left join users u on u.id = pp.uploader_id
   where`
 
-/** Photos that wait for a look, the oldest first. */
+/** Photos of places that everybody sees that wait for a look, the oldest first. */
 export async function waitingPhotos(ctx: Pick<Ctx, 'client'>, { cursor, limit }: { cursor?: string | undefined; limit: number }) {
   const [after = 0] = readCursor(cursor, 'waiting photos', idPosition) ?? []
-  const { rows } = await ctx.client.query<WaitingRow>(`${forReview} pp.state = 'waiting' and pp.id > $1 order by pp.id limit $2`, [
-    after,
-    limit + 1,
-  ])
+  const { rows } = await ctx.client.query<WaitingRow>(
+    `${forReview} pp.state = 'waiting' and p.status in ('published', 'closed') and pp.id > $1 order by pp.id limit $2`,
+    [after, limit + 1],
+  )
   return pageOf(rows.map(toWaiting), { limit, list: 'waiting photos', position: ({ id }) => [id] })
+}
+
+/** What waits for a look of a place, whatever its state, as those see it who decide; in its order. */
+export async function waitingPhotosOf({ client }: Pick<Ctx, 'client'>, placeId: number): Promise<WaitingPhoto[]> {
+  const { rows } = await client.query<WaitingRow>(`${forReview} pp.state = 'waiting' and pp.place_id = $1 order by pp.position, pp.id`, [
+    placeId,
+  ])
+  return rows.map(toWaiting)
 }
 
 /** A photo as those see it who decide about it, whatever its state. @throws NotFoundError */

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react'
 import { ProblemError } from '../../../platform/http.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormHead } from '../../../ui/form-head.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.ts'
 import { useSubmit } from '../../../ui/use-submit.ts'
 import type { FormSection } from '../form-field.ts'
@@ -17,23 +18,27 @@ type ChangeFormProps = {
   sections: readonly FormSection[]
   choices: FormChoices
   pinMap: PinMap
-  /** Approves with what differs. @throws what the server says of it */
-  onChange: (fields: Record<string, unknown>) => Promise<void>
+  /** Fields of a suggestion that are taken, where the others aren't; null for all. */
+  taken: readonly string[] | null
+  /** Approves with what differs; `reason`: why not what isn't taken. @throws what the server says of it */
+  onChange: (fields: Record<string, unknown>, reason: string | null) => Promise<void>
   onCancel: () => void
 }
 
 /** What would be approved, to be put right before: the fields of a suggestion, or all of a new place. */
-export function ChangeForm({ detail: { item, place, suggestion }, sections, choices, pinMap, onChange, onCancel }: ChangeFormProps) {
+export function ChangeForm({ detail: { item, place, suggestion }, sections, choices, pinMap, taken, onChange, onCancel }: ChangeFormProps) {
   const wanted =
     suggestion && Object.fromEntries(suggestion.fields.filter(({ state }) => state === 'open').map(({ field, to }) => [field, to]))
   const all = sections.flatMap(({ fields: some }) => some)
-  const fields = wanted ? all.filter((field) => coveredBy(field).some((name) => name in wanted)) : all
-  const before = valuesOf(fields, { ...place?.fields, ...wanted })
+  const open = wanted ? all.filter((field) => coveredBy(field).some((name) => name in wanted)) : all
+  const before = valuesOf(open, { ...place?.fields, ...wanted })
+  const fields = taken ? open.filter((field) => coveredBy(field).some((name) => taken.includes(name))) : open
+  const [reason, setReason] = useState('')
   const [values, setValues] = useState<FormValues>(before)
   const labels = Object.fromEntries(fields.flatMap((field) => coveredBy(field).map((name) => [`fields.${name}`, field.label])))
   const { form, ready, busy, error, errors, message } = useSubmit(labels, async () => {
     const changed = Object.entries(inputOf(fields, values, before)).filter(([name]) => wanted === null || name in wanted)
-    await onChange(Object.fromEntries(changed)).catch((problem: unknown) => {
+    await onChange(Object.fromEntries(changed), taken && reason.trim()).catch((problem: unknown) => {
       throw problem instanceof ProblemError ? named(problem) : problem
     })
     keep()
@@ -61,6 +66,16 @@ export function ChangeForm({ detail: { item, place, suggestion }, sections, choi
           onChange={(changed) => setValues((now) => ({ ...now, ...changed }))}
         />
       ))}
+      {taken && (
+        <TextField
+          id="reason"
+          label="Why not the rest? The author is told."
+          required
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
       <div data-bar="" className="sticky bottom-0 -mx-6 mt-auto flex flex-wrap gap-2 border-t border-line bg-surface px-6 py-3">
         <Button type="submit" variant="primary" busy={busy} disabled={!ready || busy}>
           {item.kind === 'place' ? 'Change and publish' : `Change and ${decisionWords[item.kind].accept.toLowerCase()}`}

@@ -16,6 +16,8 @@ type DecisionBarProps = {
   /** It has values that can be put right before. */
   changes: boolean
   duplicate: { name: string } | undefined
+  /** How much of a suggestion is ticked where that isn't all of it. */
+  part: { taken: number; left: number } | null
   onAccept: () => void
   onRefuse: () => void
   onMerge: () => void
@@ -32,6 +34,7 @@ export function DecisionBar({
   found,
   changes,
   duplicate,
+  part,
   onAccept,
   onRefuse,
   onMerge,
@@ -42,8 +45,9 @@ export function DecisionBar({
   const words = decisionWords[item.kind]
   return (
     <div className="flex flex-wrap gap-2 max-sm:[&>button]:flex-1 max-sm:[&>button]:px-2">
-      <Button variant="primary" disabled={!ready} onClick={onAccept}>
-        {same ? 'Merge' : words.accept} <Key className="ml-2 max-md:hidden">A</Key>
+      <Button variant="primary" disabled={!ready || part?.taken === 0} onClick={onAccept}>
+        {part && part.taken > 0 ? `Take ${part.taken}, refuse ${part.left}…` : same ? 'Merge' : words.accept}{' '}
+        <Key className="ml-2 max-md:hidden">A</Key>
       </Button>
       {duplicate && (
         <Button onClick={onMerge} className="max-sm:order-1 max-sm:basis-full">
@@ -63,7 +67,7 @@ export function DecisionBar({
       </Button>
       <p className="ml-auto self-center text-sm text-ink-2 max-md:hidden">
         {help ? (
-          'J next, K back, A take, R then a digit refuse, E change first, M same place, S later, X select, Shift+J several, U undo'
+          'J next, K back, A take, R then a digit refuse, E change first, M same place, S later, 1–9 tick a field, X select, Shift+J several, U undo'
         ) : (
           <>
             <Key>?</Key> All keys

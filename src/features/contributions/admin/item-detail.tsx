@@ -11,10 +11,12 @@ import type { PlaceRecord } from '../../places/record-contract.ts'
 import type { WebsiteCheck } from '../../websites/contract.ts'
 import type { FormChoices } from '../read-form.ts'
 import type { ReviewDetail } from '../review-contract.ts'
-import { byField, filling } from '../take-all.ts'
+import { byField } from '../take-all.ts'
+import { typedHours } from '../typed-hours.ts'
 import { Evidence, wholeWords } from '../ui/parts/evidence.tsx'
+import { HoursAsWritten } from '../ui/parts/hours-as-written.tsx'
 import { useShownValue } from '../ui/parts/shown-value.ts'
-import { SuggestedFields } from '../ui/parts/suggested-fields.tsx'
+import { SuggestedFields, type Ticks } from '../ui/parts/suggested-fields.tsx'
 import { MatchedRow } from './matched-row.tsx'
 import { PersonRun } from './person-run.tsx'
 import { personName, RivalValues } from './rival-values.tsx'
@@ -29,9 +31,8 @@ type ItemDetailProps = {
   now: string
   map: (place: PlaceRecord) => ReactNode
   beside: ReactNode
-  /** Of a match which fields are taken, once somebody chose; null for those that fill what is empty. */
-  taken: readonly string[] | null
-  onTake: (fields: readonly string[]) => void
+  /** Which fields are taken of a suggestion or a match; null where that isn't asked. */
+  ticks: Ticks | null
   /** Opens another suggestion by its number. */
   onOpen: (suggestionId: number) => void
   /** Who else is looking at it. */
@@ -41,14 +42,13 @@ type ItemDetailProps = {
 
 /** Everything that a decision about one thing needs. */
 export function ItemDetail({
-  detail: { item, place, matches, suggestion, rivals, photo, report, website_check },
+  detail: { item, place, matches, suggestion, rivals, photos, photo, report, website_check },
   choices,
   labels,
   now,
   map,
   beside,
-  taken,
-  onTake,
+  ticks,
   onOpen,
   lockedBy,
   position,
@@ -113,6 +113,7 @@ export function ItemDetail({
             <SuggestedFields
               fields={suggestion.fields}
               choices={choices}
+              ticks={ticks}
               below={(field) => (
                 <>
                   {field === 'website' && <WebsiteAnswer check={website_check} now={now} />}
@@ -121,9 +122,7 @@ export function ItemDetail({
               )}
             />
           )}
-          {suggestion?.kind === 'match' && (
-            <MatchedRow suggestion={suggestion} choices={choices} taken={taken ?? filling(suggestion)} onTake={onTake} />
-          )}
+          {suggestion?.kind === 'match' && ticks && <MatchedRow suggestion={suggestion} choices={choices} ticks={ticks} />}
           {suggestion && !byField(suggestion.kind) && <p>{wholeWords[suggestion.kind]}</p>}
           {suggestion?.other_place && (
             <p>
@@ -135,12 +134,32 @@ export function ItemDetail({
           {place && (item.kind === 'place' || item.kind === 'match' || report?.target.kind === 'place') && (
             <RecordFacts place={place} category={item.category} choices={choices} labels={labels} now={now} />
           )}
+          {photos.length > 0 && <PhotosWithIt photos={photos} />}
           {beside}
         </div>
         {place && isAboutWhere(suggestion, item.kind) && map(place)}
       </div>
       {matches.length > 0 && <Matches matches={matches} />}
     </div>
+  )
+}
+
+/** Photos of a new place, small: they are decided once it is published. */
+function PhotosWithIt({ photos }: { photos: ReviewDetail['photos'] }) {
+  const format = useFormat()
+  return (
+    <section className="mt-4">
+      <h3 className="mb-2 font-sans text-sm font-semibold">
+        {format.plural(photos.length, { one: '# photo of it, to be decided', other: '# photos of it, to be decided' })} once it is published
+      </h3>
+      <ul className="flex list-none flex-wrap gap-2">
+        {photos.map((photo) => (
+          <li key={photo.id}>
+            <PhotoImage photo={photo} sizes="96px" className="size-24 rounded-md bg-sunken object-cover" />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -190,6 +209,8 @@ type RecordFactsProps = { place: PlaceRecord; category: string; choices: FormCho
 /** What a new place says, field by field; what it doesn't say is left out. */
 function RecordFacts({ place, category, choices, labels, now }: RecordFactsProps) {
   const shown = useShownValue(choices)
+  const written = place.fields.hours_text
+  const unread = (written && typedHours(written).unread) || []
   const rows = Object.entries(place.fields).filter(
     ([name, value]) =>
       name in labels &&
@@ -204,7 +225,8 @@ function RecordFacts({ place, category, choices, labels, now }: RecordFactsProps
         <div key={name} className="col-span-2 grid grid-cols-subgrid border-b border-line py-1.5 last:border-0">
           <dt className="text-ink-2">{labels[name]}</dt>
           <dd className="min-w-0 whitespace-pre-line wrap-anywhere">
-            {name === 'category_id' ? category : shown(name, value)}
+            {name === 'category_id' ? category : shown(name, value, unread.length > 0)}
+            {name === 'hours' && written && <HoursAsWritten text={written} unread={unread} />}
             {name === 'website' && <WebsiteAnswer check={place.website_check} now={now} />}
           </dd>
         </div>

@@ -9,7 +9,10 @@ import { href } from '../../../urls.ts'
 import type { FormSection } from '../form-field.ts'
 import type { FormChoices } from '../read-form.ts'
 import type { ReviewDetail, ReviewPage } from '../review-contract.ts'
+import type { Suggestion } from '../suggestion-contract.ts'
+import { decidable, filling, withTick } from '../take-all.ts'
 import type { PinMap } from '../ui/parts/position-field.tsx'
+import { merged } from '../ui/parts/suggested-fields.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { canChange, DecisionBar, Failures, oneKind, SelectionBar } from './decision-bar.tsx'
 import { ItemDetail } from './item-detail.tsx'
@@ -51,10 +54,10 @@ const kinds = [
 export function Queue({ page, opened, kind, choices, sections, pinMap, now, onCounted, map, beside }: QueueProps) {
   const queue = useQueue(page, opened, kind)
   const { items, counts, item, at, detail, lockedBy, selected, failures } = queue
-  const [doing, setDoing] = useState<'refuse' | 'change' | null>(null)
+  const [doing, setDoing] = useState<'refuse' | 'change' | 'part' | null>(null)
   const [help, setHelp] = useState(false)
   const { covering, show, leave, box } = useOver(item ? keyOf(item) : null)
-  // Of a match the fields that are ticked, once somebody ticked one.
+  // Of a suggestion or a match the fields that are ticked, once somebody ticked one.
   const [ticked, setTicked] = useState<{ of: number; fields: readonly string[] } | null>(null)
   const total = Object.values(counts).reduce((sum, n) => sum + n, 0)
   useEffect(() => onCounted(total), [onCounted, total])
@@ -62,7 +65,12 @@ export function Queue({ page, opened, kind, choices, sections, pinMap, now, onCo
   // What waits itself stands for nothing yet.
   const duplicate = detail?.matches.find(isPublicPlace)
   const bulkKind = oneKind(selected)
-  const taken = item?.kind === 'match' && selected.length === 0 && ticked?.of === item.id ? ticked.fields : null
+  const { rows, fields, part, partly } = tickedOf(detail?.suggestion ?? null, item && ticked?.of === item.id ? ticked.fields : null)
+  const onTick = (names: readonly string[]) => {
+    if (item) setTicked({ of: item.id, fields: names })
+    // The reason that is asked for was for what was ticked.
+    if (doing === 'part') setDoing(null)
+  }
   // What was found at night: nobody waits for a reason.
   const found = (detail?.suggestion?.kind === 'duplicate' && item?.author === null) || (bulkKind ?? item?.kind) === 'match'
   const decide = (decision: Decision) => {
@@ -74,15 +82,20 @@ export function Queue({ page, opened, kind, choices, sections, pinMap, now, onCo
     j: (shift) => queue.move(1, shift),
     k: (shift) => queue.move(-1, shift),
     s: () => queue.move(1),
-    a: () => decide({ does: 'accept', ...(taken && { fields: taken }) }),
+    a: () => {
+      if (selected.length > 0) decide({ does: 'accept' })
+      else if (partly === null) decide({ does: 'accept', part })
+      else if (partly.taken > 0) setDoing('part')
+    },
     r: () =>
       found && (selected.length === 0 || bulkKind === 'match')
         ? decide({ does: 'refuse', reason: 'They are not the same.' })
         : setDoing('refuse'),
     u: () => void queue.undo(),
     x: () => item && queue.select(item),
-    ...(item && canChange(item.kind) && suggestsFields(detail) && { e: () => setDoing('change') }),
+    ...(item && canChange(item.kind) && suggestsFields(detail) && partly?.taken !== 0 && { e: () => setDoing('change') }),
     ...(duplicate && { m: () => queue.decide({ does: 'merge', into: duplicate.id }) }),
+    ...Object.fromEntries(rows.map(({ field }, n) => [String(n + 1), () => onTick(withTick(fields, field, !fields.includes(field)))])),
     '?': () => setHelp((shown) => !shown),
     escape: () => (doing ? setDoing(null) : covering ? leave() : queue.clear()),
   }
@@ -160,8 +173,7 @@ export function Queue({ page, opened, kind, choices, sections, pinMap, now, onCo
             map={map}
             beside={beside?.(detail)}
             lockedBy={lockedBy}
-            taken={taken}
-            onTake={(fields) => setTicked({ of: item.id, fields })}
+            ticks={rows.length > 0 || item.kind === 'match' ? { fields, onTick } : null}
             onOpen={(id) => {
               setDoing(null)
               void queue.openSuggestion(id)
@@ -181,8 +193,9 @@ export function Queue({ page, opened, kind, choices, sections, pinMap, now, onCo
             sections={sections}
             choices={choices}
             pinMap={pinMap}
-            onChange={async (fields) => {
-              await queue.change(fields)
+            taken={partly ? fields : null}
+            onChange={async (values, reason) => {
+              await queue.change(values, reason === null ? undefined : { fields, reason })
               setDoing(null)
             }}
             onCancel={() => setDoing(null)}
@@ -191,10 +204,11 @@ export function Queue({ page, opened, kind, choices, sections, pinMap, now, onCo
         {item && doing !== 'change' && (
           <div data-bar="" className="sticky bottom-0 mt-auto border-t border-line bg-surface px-4 py-3 sm:px-6">
             <Failures failures={failures} />
-            {doing === 'refuse' && (selected.length === 0 || bulkKind) ? (
+            {(doing === 'refuse' || doing === 'part') && (selected.length === 0 || bulkKind) ? (
               <RefusalForm
                 kind={bulkKind ?? item.kind}
-                onRefuse={(reason) => decide({ does: 'refuse', reason })}
+                part={doing === 'part' ? partly : null}
+                onRefuse={(reason) => decide(doing === 'part' ? { does: 'accept', part: { fields, reason } } : { does: 'refuse', reason })}
                 onCancel={() => setDoing(null)}
               />
             ) : selected.length > 0 ? (
@@ -207,6 +221,7 @@ export function Queue({ page, opened, kind, choices, sections, pinMap, now, onCo
                 found={found && item.kind !== 'match'}
                 changes={'e' in acts}
                 duplicate={duplicate}
+                part={partly}
                 onAccept={() => press('a')}
                 onRefuse={() => press('r')}
                 onMerge={() => press('m')}
@@ -224,6 +239,23 @@ export function Queue({ page, opened, kind, choices, sections, pinMap, now, onCo
 
 /** What decides about what is open, or changes it. */
 const decisionKeys = ['a', 'r', 'e', 'm', 's']
+
+/**
+ * What is taken of a suggestion: `rows` that can be ticked, where there is a choice, and the `fields` that are. `part`: what is sent of a
+ * match once somebody ticked; `partly`: how many of the rows of an edit are taken and not, where some aren't.
+ */
+function tickedOf(suggestion: Suggestion | null, ticked: readonly string[] | null) {
+  if (suggestion?.kind === 'match') {
+    const rows = merged(suggestion.fields.filter(({ state }) => state === 'open'))
+    return { rows, fields: ticked ?? filling(suggestion), part: ticked ? { fields: ticked } : undefined, partly: null }
+  }
+  const open = suggestion?.kind === 'edit' ? decidable(suggestion) : []
+  const all = merged(open)
+  const fields = open.map(({ field }) => field).filter((field) => ticked === null || ticked.includes(field))
+  const taken = all.filter(({ field }) => fields.includes(field)).length
+  const left = all.length - taken
+  return { rows: all.length > 1 ? all : [], fields, part: undefined, partly: left > 0 ? { taken, left } : null }
+}
 
 /** A suggestion of fields, or a new place: closing and merging have none. */
 const suggestsFields = (detail: ReviewDetail | null) => detail !== null && (detail.suggestion === null || detail.suggestion.kind === 'edit')

@@ -5,10 +5,16 @@ import type { ReviewKind } from '../review-contract.ts'
 import { Key } from './key.tsx'
 import { decisionWords, usualReasons } from './reasons.ts'
 
-type RefusalFormProps = { kind: ReviewKind; onRefuse: (reason: string) => void; onCancel: () => void }
+type RefusalFormProps = {
+  kind: ReviewKind
+  /** Of a suggestion how much of it is taken and how much isn't, where only part of it is refused. */
+  part: { taken: number; left: number } | null
+  onRefuse: (reason: string) => void
+  onCancel: () => void
+}
 
 /** The reason, which the author is told: a usual one by its digit, or in own words. */
-export function RefusalForm({ kind, onRefuse, onCancel }: RefusalFormProps) {
+export function RefusalForm({ kind, part, onRefuse, onCancel }: RefusalFormProps) {
   const [reason, setReason] = useState('')
   const box = useRef<HTMLFormElement>(null)
   const usual = usualReasons[kind]
@@ -34,7 +40,7 @@ export function RefusalForm({ kind, onRefuse, onCancel }: RefusalFormProps) {
         if (reason.trim()) onRefuse(reason.trim())
       }}
     >
-      <p className="text-sm font-semibold">Why? The author is told.</p>
+      <p className="text-sm font-semibold">{part ? 'Why not the rest?' : 'Why?'} The author is told.</p>
       <div className="flex flex-wrap gap-2">
         {usual.map((text, n) => (
           <Button key={text} size="sm" onClick={() => onRefuse(text)}>
@@ -52,8 +58,8 @@ export function RefusalForm({ kind, onRefuse, onCancel }: RefusalFormProps) {
             onChange={(event) => setReason(event.target.value)}
           />
         </div>
-        <Button type="submit" variant="danger" disabled={reason.trim() === ''}>
-          {decisionWords[kind].refuse}
+        <Button type="submit" variant={part ? 'primary' : 'danger'} disabled={reason.trim() === ''}>
+          {part ? `Take ${part.taken}, refuse ${part.left}` : decisionWords[kind].refuse}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
           Cancel

@@ -6,7 +6,7 @@ import { errorMessage } from '../../../ui/use-button-submit.ts'
 import { contributionsClient } from '../client.ts'
 import type { ReviewDetail, ReviewItem, ReviewPage } from '../review-contract.ts'
 import { decisionWords } from './reasons.ts'
-import { type Decision, sendDecision } from './send-decision.ts'
+import { type Decision, type Part, sendDecision } from './send-decision.ts'
 
 const client = contributionsClient(browserFetch)
 
@@ -156,6 +156,18 @@ export function useQueue(first: ReviewPage, opened: ReviewDetail | null, kind: s
     return still
   }
 
+  /** Photos wait by themselves once their place is published, and don't where that is taken back. */
+  const followPlace = async ({ item: { kind: decided }, photos }: ReviewDetail, published: boolean) => {
+    if (decided !== 'place' || photos.length === 0) return
+    const asked = await Promise.all(photos.map(({ id }) => (published ? client.reviewItem('photo', id).catch(() => null) : null)))
+    const waiting = asked.filter((one) => one !== null)
+    for (const one of waiting) kept.current.set(keyOf(one.item), Promise.resolve(one))
+    const seen = kind === '' || kind === 'photo' ? waiting.map(({ item: photo }) => photo) : []
+    setItems((all) => [...all.filter((one) => one.kind !== 'photo' || !photos.some(({ id }) => id === one.id)), ...seen])
+    setCurrent((now) => now ?? (seen[0] ? keyOf(seen[0]) : null))
+    setCounts((now) => ({ ...now, photo: Math.max(0, now.photo + (published ? waiting.length : -photos.length)) }))
+  }
+
   /** Opens a suggestion that may be far down, or of another page of the queue. */
   const openSuggestion = async (id: number) => {
     const known = items.find((one) => one.kind === 'suggestion' && one.id === id)
@@ -193,7 +205,10 @@ export function useQueue(first: ReviewPage, opened: ReviewDetail | null, kind: s
       try {
         await client.undo(one.kind, one.id, version)
         const back = await putBack(one)
-        if (back) forget(back)
+        if (back) {
+          forget(back)
+          void followPlace(back, false)
+        }
       } catch (error) {
         toasts.say('error', `${one.name}: ${errorMessage(error)}`)
       }
@@ -215,6 +230,7 @@ export function useQueue(first: ReviewPage, opened: ReviewDetail | null, kind: s
         .then(
           ({ version }) => {
             forget(detail)
+            if (decision.does !== 'refuse') void followPlace(detail, true)
             return [{ item, version }]
           },
           async (error: unknown) => {
@@ -229,13 +245,14 @@ export function useQueue(first: ReviewPage, opened: ReviewDetail | null, kind: s
   }
 
   /** Approves with other values. @throws what the server says of them */
-  const change = async (fields: Record<string, unknown>) => {
+  const change = async (values: Record<string, unknown>, part?: Part) => {
     if (!item || !detail) return
     await held.current
-    const { version } = await sendDecision(detail, { does: 'change', fields })
+    const { version, state } = await sendDecision(detail, { does: 'change', values, part })
     drop(item)
     forget(detail)
-    tell(`${item.name}: changed and ${decisionWords[item.kind].accepted}.`)
+    void followPlace(detail, true)
+    tell(`${item.name}: ${state === 'refused' ? 'left as it was' : `changed and ${decisionWords[item.kind].accepted}`}.`)
     decided.current.push(Promise.resolve([{ item, version }]))
   }
 
@@ -252,6 +269,7 @@ export function useQueue(first: ReviewPage, opened: ReviewDetail | null, kind: s
           done.push({ item: one, version })
           drop(one)
           forget(about)
+          if (decision.does !== 'refuse') void followPlace(about, true)
         } catch (error) {
           setFailures((now) => [...now, { item: one, message: errorMessage(error) }])
         }

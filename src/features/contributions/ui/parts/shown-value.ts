@@ -6,11 +6,11 @@ import { textOf } from '../../form-values.ts'
 import { groupedPhone } from '../../phone-text.ts'
 import type { FormChoices } from '../../read-form.ts'
 
-/** A value of a field of a place in words. */
-export function useShownValue({ categories, tags }: FormChoices): (name: string, value: unknown) => string {
+/** A value of a field of a place in words; `partly`: of hours, whether part of their text wasn’t read: nothing is said of days without times. */
+export function useShownValue({ categories, tags }: FormChoices): (name: string, value: unknown, partly?: boolean) => string {
   const format = useFormat()
   const called = (list: readonly { id: number; name: string }[], id: unknown) => list.find((one) => one.id === id)?.name ?? String(id)
-  const one = (name: string, value: unknown): string => {
+  const one = (name: string, value: unknown, partly = false): string => {
     if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return 'unknown'
     if (name === 'phone') return groupedPhone(textOf(value))
     if (name === 'category_id') return called(categories, value)
@@ -26,12 +26,12 @@ export function useShownValue({ categories, tags }: FormChoices): (name: string,
               : one(name === 'hours' ? '' : name, part),
         )
         .join(', ')
-    if (typeof value === 'object' && 'week' in value) return hoursInWords(value as Hours, format)
+    if (typeof value === 'object' && 'week' in value) return hoursInWords(value as Hours, format, partly ? 'no times read' : undefined)
     if (typeof value === 'object')
       return Object.values(value)
         .map((part) => one('', part))
         .join(', ')
     return textOf(value)
   }
-  return (name, value) => (name === 'hours' && Array.isArray(value) ? one(name, value[1] ?? value[0]) : one(name, value))
+  return (name, value, partly) => (name === 'hours' && Array.isArray(value) ? one(name, value[1] ?? value[0]) : one(name, value, partly))
 }
