@@ -60,7 +60,15 @@ export function partsOf(
     for (const part of weighed) if (isQuality(part.words[0] ?? '') || isOwn(texts, part.at)) part.required = false
   const done = activity ?? weighed.find((part) => !part.required && said && Object.hasOwn(activities, part.words[0] ?? ''))?.words[0]
   if (done && !isMeant && (activity === null || !weighed.some((part) => part.required))) weighed.push(activityPart(done, phrases))
-  const found = weighed.flatMap(({ at, ...part }) => (isBrought(texts, at, part, weighed) ? brought(part) : apart(part)))
+  const along = weighed.filter((part) => isBrought(texts, part.at, part, weighed))
+  // "A big wooden playground": how it is tells which, no more than it does itself.
+  const had = weighed.filter((part) => along.includes(part) || part.required === 'unless-known-not')
+  const saidOf = had.flatMap(({ at }) => weighed.filter((part) => part.at < at && part.at > beforeSaid(texts, at, weighed)))
+  for (const part of saidOf) if (!hasMeaning(part)) part.required = false
+  const found = weighed.flatMap((part) => {
+    const { at: _, ...bare } = part
+    return along.includes(part) ? brought(bare) : apart(bare)
+  })
   // A search for nothing but empty words ("the best") is a search for them.
   return { parts: found.some((part) => part.required) ? found : found.map((part) => ({ ...part, required: true })), excluded }
 }
@@ -108,8 +116,7 @@ const isOwn = (texts: string[], at: number) => texts[at - 1] === 'my' || texts[a
 
 /** "A place to work with a laptop", "a hotel with wifi and a pool": what comes along with what is wanted is no kind of place itself. */
 function isBrought(texts: string[], at: number, part: Part, parts: PartAt[]): boolean {
-  let before = at - 1
-  while (articles.has(texts[before] ?? '')) before--
+  const before = beforeSaid(texts, at, parts)
   const wanted = parts.some((other) => other.at < before && other.required === true && other.categories.length > 0)
   if (!wanted || part.categories.length === 0 || devotees.has(texts[at + part.words.length] ?? '')) return false
   // What is listed with something that comes along does so, too.
@@ -117,6 +124,23 @@ function isBrought(texts: string[], at: number, part: Part, parts: PartAt[]): bo
   const isListed = !parts.some((other) => other.at > beginning && other.at < before && other.required === true && isOfKind(other))
   return company.has(texts[beginning] ?? '') && isListed
 }
+
+/** Where the word before a part stands that comes along, and before what is said of it: "with" of "with a quiet library", "with accessible paths". */
+function beforeSaid(texts: string[], at: number, parts: readonly PartAt[]): number {
+  let before = at - 1
+  while (articles.has(texts[before] ?? '')) before--
+  const from = texts.slice(0, Math.max(0, before)).findLastIndex((word) => word === 'with' || listing.has(word))
+  const isBehindWith = texts.slice(0, from + 1).includes('with')
+  return isBehindWith &&
+    !company.has(texts[before] ?? '') &&
+    parts.every((part) => part.at <= from || part.at >= at || isSaidOfBrought(part))
+    ? from
+    : before
+}
+
+/** How something is that comes along: nothing but words of English, and no other thing of the kinds that are known. */
+const isSaidOfBrought = (part: PartAt) =>
+  part.words.every((word) => articles.has(word) || isQuality(word) || (isEnglishWord(word) && !isFrameWord(word) && !isOfKind(part)))
 
 /** A library with a café has one; of other things places don't say whether they have them. */
 function brought(part: Part): Part {
