@@ -132,6 +132,18 @@ test('a name beside a city is that of a place there, though others have the word
   }
 })
 
+test('what is called just as was typed is meant, though its name ends like a street on which nothing is known', async () => {
+  const { rows } = await ctx.pool.query<{ id: number }>(`select id::int as id from categories where slug = 'farmers-markets'`)
+  const fields = { name: 'Austin Market on Quillfeather', category_id: rows[0]?.id ?? 0, lat: 30.27, lng: -97.74, address: '5 Main Street' }
+  await createPlace({ ...siteCtx, viewer: null }, { fields, submit: true })
+  const typed = ['austin market on quillfeather', 'austin market on quillfeather in austin', 'austin market on quillfeather austin tx']
+  for (const q of [...typed, 'austin market on quillfeather directions', 'phone of austin market on quillfeather']) {
+    const { data, understood } = await search({ q })
+    expect([q, data[0]?.name, understood.where]).toEqual([q, fields.name, null])
+  }
+  expect((await search({ q: 'farmers market on quillfeather in austin' })).understood.left_out_sentence).toContain('Quillfeather')
+})
+
 test('an unfinished name that ends with a word for a kind is that of a place in the city, or begins one, where the city has none of the kind', async () => {
   const { rows } = await ctx.pool.query<{ slug: string; id: number }>('select slug, id::int as id from categories')
   const add = (slug: string, fields: { name: string; lat: number; lng: number }) => {
