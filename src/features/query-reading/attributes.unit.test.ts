@@ -116,6 +116,8 @@ test('what comes along is no second kind, however it is said to be', () => {
     ['pub with wifi and a big garden', 'pubs + wifi'],
     ['park with accessible paths', 'parks + wheelchair'],
     ['brewery with a big wooden playground', 'breweries + playground'],
+    ['nail salon with pedicure chairs', 'nail-salons'],
+    ['brewery with an outdoor pizza oven', 'breweries'],
   ] as const)
     expect(summary(`${typed} in austin`)).toBe(`${kind}, texas/austin`)
 })

@@ -1,10 +1,10 @@
 import { isDegree } from '../language/degrees.ts'
 import { isEnglishWord } from '../language/english-words.ts'
-import { activities, isFrameWord, pronouns, qualities } from '../language/frame-words.ts'
+import { activities, englishActivities, isFrameWord, pronouns, qualities } from '../language/frame-words.ts'
 import { saysNothing } from '../language/frames.ts'
 import { isByWater } from '../language/waters.ts'
 import { attributeInstead } from './attribute-words.ts'
-import { type CategoryPhrases, categoriesOf } from './category-phrases.ts'
+import { type CategoryPhrases, categoriesOf, ofLikeKinds } from './category-phrases.ts'
 import { articles, company, either, listing } from './either.ts'
 import { longestFrom } from './longest-phrase.ts'
 import { hasMeaning, isOfKind, type Part, type PartAt, plainPart, textsOf } from './part.ts'
@@ -64,7 +64,9 @@ export function partsOf(
   // "A big wooden playground": how it is tells which, no more than it does itself.
   const had = weighed.filter((part) => along.includes(part) || part.required === 'unless-known-not')
   const saidOf = had.flatMap(({ at }) => weighed.filter((part) => part.at < at && part.at > beforeSaid(texts, at, weighed)))
-  for (const part of saidOf) if (!hasMeaning(part)) part.required = false
+  const [last] = along.slice(-1)
+  const behind = weighed.filter((part) => last && part.at === last.at + last.words.length && isSaidOfBrought(part))
+  for (const part of [...saidOf, ...behind]) if (!hasMeaning(part)) part.required = false
   const found = weighed.flatMap((part) => {
     const { at: _, ...bare } = part
     return along.includes(part) ? brought(bare) : apart(bare)
@@ -138,9 +140,9 @@ function beforeSaid(texts: string[], at: number, parts: readonly PartAt[]): numb
     : before
 }
 
-/** How something is that comes along: nothing but words of English, and no other thing of the kinds that are known. */
+/** How something is that comes along, or of what ("pedicure chairs"): nothing but words of English. */
 const isSaidOfBrought = (part: PartAt) =>
-  part.words.every((word) => articles.has(word) || isQuality(word) || (isEnglishWord(word) && !isFrameWord(word) && !isOfKind(part)))
+  part.words.every((word) => articles.has(word) || isQuality(word) || (isEnglishWord(word) && !isFrameWord(word)))
 
 /** A library with a café has one; of other things places don't say whether they have them. */
 function brought(part: Part): Part {
@@ -158,7 +160,7 @@ function weigh(part: PartAt, parts: PartAt[], saysNothing: boolean): PartAt {
   if (part.attribute !== null && part.byName) return { ...part, attribute: null }
   // "Buy shoes", "eat ice cream", "a steak dinner": what is bought or eaten says more.
   const isLess = isDone(part) || isBroad(part, parts) || isSaidOf(part, parts)
-  if (beside && !part.byName && part.categories.length > 0 && isLess) return { ...part, required: false }
+  if (beside && (!part.byName || isFieldBeside(part, parts)) && part.categories.length > 0 && isLess) return { ...part, required: false }
   const says = !saysNothing && !(beside && isQuality(part.words[0] ?? ''))
   return !says && part.required && !hasMeaning(part) ? { ...part, required: false } : part
 }
@@ -179,7 +181,7 @@ const isQuality = (word: string) => qualities.has(word) || isDegree(word) || (/.
 const isSaidOf = ({ words: [word = '', more], at }: PartAt, parts: PartAt[]) =>
   more === undefined && isQuality(word) && parts.some((other) => isOfKind(other) && other.at === at + 1)
 
-const isDone = ({ words }: Part) => words.length === 1 && (isFrameWord(words[0] ?? '') || Object.hasOwn(activities, words[0] ?? ''))
+const isDone = ({ words }: Part) => words.length === 1 && (isFrameWord(words[0] ?? '') || Object.hasOwn(englishActivities, words[0] ?? ''))
 
 /** "Dinner with a view" is no view: what comes along, and is none of its kinds, doesn't say which. */
 function withoutCompany(texts: string[], part: PartAt, parts: PartAt[]): PartAt[] {
@@ -193,6 +195,10 @@ function withoutCompany(texts: string[], part: PartAt, parts: PartAt[]): PartAt[
 const isBroad = ({ categories }: Part, parts: Part[]) =>
   categories.every(({ parent_slug }) => parent_slug === null) &&
   parts.some((other) => other.categories.length > 0 && other.categories.every(({ parent_slug }) => parent_slug !== null))
+
+/** "Community pool", "car wash self service": one word for a whole field that holds unlike kinds only says how the kind beside it is. */
+const isFieldBeside = (part: Part, parts: Part[]) =>
+  part.words.length === 1 && isBroad(part, parts) && part.categories.every(({ slug }) => slug !== 'shopping' && !ofLikeKinds.has(slug))
 
 /** "I lost my passport", "a cake for a birthday", "lunch with my mom": what one did, and for whom, beside what is wanted. */
 function isOfSomebody(texts: string[], at: number): boolean {

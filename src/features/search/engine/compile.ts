@@ -275,8 +275,8 @@ function isOfOtherKind(
   return others.length > 0 && !others.some(({ id }) => categories.some((one) => one.id === id))
 }
 
-/** What documents of the kinds have, and of those of the same parents. */
-function relatedTo({ categories }: Part, { vocabulary }: ParsedSearch): string {
+/** What documents of a part's kinds have, and of those of the same parents. */
+export function relatedTo({ categories }: Part, { vocabulary }: ParsedSearch): string {
   const parents = categories.flatMap(({ parent_slug }) => vocabulary.bySlug.get(parent_slug ?? '') ?? [])
   return anyOf(categoryMarkers({ categories: [...parents, ...categories] }))
 }

@@ -9,7 +9,7 @@ import { isQuarter } from '../../query-reading/region-phrase.ts'
 import { phoneIn, type Word, wordsOf } from '../../query-reading/typed.ts'
 import type { PlaceSearch } from '../contract.ts'
 import { withUnwanted } from './exclusion.server.ts'
-import { regionAround, withAround } from './fallbacks/around.server.ts'
+import { kindAtEnd, regionAround, withAround } from './fallbacks/around.server.ts'
 import { withBroaderKind, withInitials, withRelated } from './fallbacks/kinds.server.ts'
 import { amongNamesakes, offered, regionCalled } from './fallbacks/namesakes.server.ts'
 import { nearPoint, unbounded } from './fallbacks/near-point.server.ts'
@@ -121,6 +121,6 @@ async function readWhole(
   const whole = await whereNothingIs(ctx, await withInitials(ctx, await named(ctx, await parseSearch(ctx, query))))
   const nearest = await aroundNothing(ctx, whole)
   if (nearest) return nearest
-  const parsed = await withRelated(ctx, await withBroaderKind(ctx, await amongNamesakes(ctx, whole)))
+  const parsed = await withRelated(ctx, await withBroaderKind(ctx, await amongNamesakes(ctx, await kindAtEnd(ctx, whole))))
   return withRadius(ctx, await widened(parsed, whole.interpretation === whole.inEmpty))
 }

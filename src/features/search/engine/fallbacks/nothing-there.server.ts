@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
 import type { LatLng } from '../../../../platform/geo.ts'
+import { isDegree } from '../../../language/degrees.ts'
 import { isOrdinaryWord } from '../../../language/ordinary-words.ts'
 import { type CategoryPhrases, categoriesOf } from '../../../query-reading/category-phrases.ts'
 import { literalInterpretation } from '../../../query-reading/interpretation.ts'
@@ -141,7 +142,8 @@ async function namedElsewhere(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSea
     const regions = from === 0 ? [] : whereabouts.filter((region) => isEnd(region, from))
     if (regions.length === 0) continue
     const name = withoutSpan(texts, from, texts.length)
-    const isName = name !== '' && categoriesOf(vocabulary.phrases, name).categories.length === 0 && (await isNameOfPlace(ctx, [name]))
+    const isKind = [name, withoutPraise(name)].some((said) => categoriesOf(vocabulary.phrases, said).categories.length > 0)
+    const isName = name !== '' && !isKind && (await isNameOfPlace(ctx, [name]))
     if (!isName || (await isNameOfPlace(ctx, [texts.join(' ')]))) return null
     // "Little Caesars pizzeria" is there, though its name doesn't say that it is one.
     const names = [name, ...withoutKinds(name, vocabulary.phrases)]
@@ -166,6 +168,9 @@ async function namedElsewhere(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSea
   }
   return null
 }
+
+/** "Best bbq" is wanted, whatever is called so somewhere. */
+const withoutPraise = (name: string) => name.replace(/^(?:the )?(\S+) /, (said, word) => (word === 'top' || isDegree(word) ? '' : said))
 
 /** A name without the kind that it ends with: with "Great Wall Chinese restaurant" "Great Wall Chinese" and "Great Wall". */
 function withoutKinds(name: string, phrases: CategoryPhrases): string[] {
