@@ -1,4 +1,5 @@
 import { distanceBetween, type LatLng } from '../../platform/geo.ts'
+import { isEnglishWord } from '../language/english-words.ts'
 import { traditionalStates } from '../language/states.ts'
 import { streetTypes } from '../language/streets.ts'
 import type { FoundRegion } from './found-region.ts'
@@ -75,12 +76,16 @@ export function regionIn(
   const spans = everySpan(words, regions, near, isKind)
   const said = spans.find((span) => isSaid(words, span))
   if (said) return withPlaces(words, inWhole(said, spans), spans)
-  const atAnEnd = spans.filter((span) => span.from === 0 || span.to === words.length)
+  // "Movie theater boston indie": what stands behind says more of the kind.
+  const large = spans.find(({ region, from, to }) => isLargeCity(region) && from > 0 && to < words.length && isKind(words.slice(0, from)))
+  // "Italian restaurant providence federal hill" is in no small town called Hill.
+  const isChance = ({ region, qualified, words: said }: Span) =>
+    large !== undefined && !qualified && region.kind === 'city' && region.population < LARGE_CITY && said.every(isEnglishWord)
+  const atAnEnd = spans.filter((span) => (span.from === 0 || span.to === words.length) && !isChance(span))
   return (
     atAnEnd.find((span) => span.rest.length === 0 && (evenEmpty || span.region.place_count > 0)) ??
     atAnEnd.find((span) => span.rest.length > 0 && (evenEmpty || span.region.place_count > 0) && meansSomething(span.rest)) ??
-    // "Movie theater boston indie": what stands behind says more of the kind.
-    spans.find(({ region, from, to }) => isLargeCity(region) && from > 0 && to < words.length && isKind(words.slice(0, from))) ??
+    large ??
     null
   )
 }

@@ -51,7 +51,7 @@ const IN_NAME = 0.5
 /** So many places are asked for that say a name, and so near they lie. */
 const MOST_MENTIONS = 12
 /** So many that say a name are there because of what is called so. */
-const MANY = 6
+export const MANY = 6
 const TOGETHER_M = 3000
 
 const placeAt = prepared<Row>('search-landmark', 'select id::int as id, name, lat, lng from places where id = $1')
@@ -178,7 +178,7 @@ function withoutRun(texts: string[], run: string[]): string[] {
 }
 
 /** The middle of the places that say a name, where they lie together; null where they don't, or fewer than `least` do. */
-async function whereMentioned(ctx: Ctx, texts: string[], { least = 2, within = '' } = {}): Promise<LatLng | null> {
+export async function whereMentioned(ctx: Ctx, texts: string[], { least = 2, within = '' } = {}): Promise<LatLng | null> {
   const { quoted } = await lookUp(ctx, { phrases: [], words: [], spellings: [], quoted: [texts.join(' ')] })
   const phrase = allOf(quoted.filter(Boolean))
   const all = phrase === '' ? [] : await mentions(ctx, [allOf([phrase, within])])

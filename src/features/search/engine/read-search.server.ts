@@ -8,6 +8,7 @@ import { literalInterpretation } from '../../query-reading/interpretation.ts'
 import { isQuarter } from '../../query-reading/region-phrase.ts'
 import { phoneIn, type Word, wordsOf } from '../../query-reading/typed.ts'
 import type { PlaceSearch } from '../contract.ts'
+import { nearNamed } from './beside-landmark.server.ts'
 import { withUnwanted } from './exclusion.server.ts'
 import { kindAtEnd, regionAround, withAround } from './fallbacks/around.server.ts'
 import { withBroaderKind, withInitials, withRelated } from './fallbacks/kinds.server.ts'
@@ -91,6 +92,8 @@ async function readAll(ctx: Ctx, asked: SearchQuery): Promise<ParsedSearch> {
     const rest = await readAll(ctx, { ...query, q: near.q })
     return { ...rest, interpretation: { ...rest.interpretation, here: rest.interpretation.region === null } }
   }
+  const nearName = landmark || said ? null : await nearNamed(ctx, words)
+  if (nearName) return readAll(ctx, { ...query, q: nearName })
   return readWhole(ctx, query, async (parsed) => withAround(ctx, parsed, await regionAround(ctx, parsed)))
 }
 

@@ -114,6 +114,34 @@ test('a landmark is no answer to what is near it', async () => {
   expect(data.map(({ name }) => name)).not.toContain('Boston Common')
 })
 
+test('a kind beside the name of what one goes to is near that, before it or behind, for nine of ten well-known landmarks', async () => {
+  const { rows } = await ctx.pool.query<{ name: string; city: string }>(
+    `select p.name, r.name as city from places p join place_documents d on d.place_id = p.id join regions r on r.id = d.city_id
+       join categories c on c.id = p.category_id
+     where c.slug in ('landmarks', 'stadiums-arenas', 'airports', 'colleges') and d.popularity > 0.4 and p.name ~ '^[A-Za-z]+( [A-Za-z]+)+$'
+     order by p.name`,
+  )
+  const wrong: string[] = []
+  for (const [n, { name, city }] of rows.entries()) {
+    const q = [`coffee ${name}`, `${name} restaurants`, `cheap hotels ${name} ${city}`][n % 3] ?? ''
+    const { near } = (await search({ q })).understood
+    if (near?.label !== name) wrong.push(`${q}: ${near?.label ?? 'nothing'}`)
+  }
+  expect(rows.length).toBeGreaterThan(20)
+  expect(wrong.length, wrong.join('; ')).toBeLessThan(rows.length / 10)
+})
+
+test('what is called so, or a word that says what kind of thing a name is, is not near it', async () => {
+  for (const q of [
+    'starbucks pike place',
+    'museum of flight company',
+    'lincoln park zoo',
+    'golden gate bridge photos',
+    'union station st louis',
+  ])
+    expect([q, (await search({ q })).understood.near]).toEqual([q, null])
+})
+
 test('a phone number is found by its last seven digits, and by its area code with the last four', async () => {
   for (const q of ['472-5050', '4725050', '512 5050', 'call 512.472.5050 ext 3'])
     expect((await search({ q })).data.map(({ name }) => name)).toEqual(['BookPeople'])

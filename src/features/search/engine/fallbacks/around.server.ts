@@ -67,7 +67,7 @@ export async function withAround(ctx: Ctx, read: ParsedSearch, wider: Region | n
   const at = { lat: region.lat, lng: region.lng }
   const query: SearchQuery = { ...parsed.query, near: at, sort: parsed.query.sort ?? 'best' }
   // What is merely called so is of another kind, however near it is.
-  const isKnown = wanted.every(({ categories }) => categories.some(({ place_count }) => place_count > 0))
+  const isKnown = wanted.length === 1 && wanted.every(({ categories }) => categories.some(({ place_count }) => place_count > 0))
   const ofKind = { ...strict, ...(isKnown && { relatedOnly: true as const }) }
   const nearest = { ...ofKind, around, query, interpretation: { ...parsed.interpretation, region: null, regionWords: [] } }
   const close = { ...nearest, query: { ...query, radius: query.radius ?? AROUND_M } }
