@@ -169,3 +169,12 @@ test('one word for a whole field says how the kind beside it is, and what is a d
   expect(summary('car wash service in austin')).toBe('car-washes, texas/austin')
   expect(summary('breakfast diner in austin')).toContain('breakfast-brunch')
 })
+
+test('any business behind a trade needs no word to say that it is one', () => {
+  for (const [typed, kind] of [
+    ['dentist office', 'dentists'],
+    ['insurance company', 'insurance'],
+    ['tutoring center', 'schools'],
+  ])
+    expect(summary(`${typed} in austin`)).toBe(`${kind}, texas/austin`)
+})

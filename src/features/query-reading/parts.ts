@@ -165,14 +165,23 @@ function weigh(part: PartAt, parts: PartAt[], saysNothing: boolean): PartAt {
   return !says && part.required && !hasMeaning(part) ? { ...part, required: false } : part
 }
 
-/** "Cake shop", "taco restaurant": what is sold before a word for any shop, or for any such kind, says which. */
+/** "Cake shop", "taco restaurant": what is sold before a word for any shop, or for any such kind, says which; so does a trade before "office". */
 function isHead(part: Part, before: Part | undefined): boolean {
-  if (!before || before.categories.length === 0 || part.words.length > 1 || part.categories.length === 0) return false
-  if (shops.has(part.words[0] ?? '')) return true
-  return before.categories.every(({ parent_slug }) => part.categories.some(({ slug }) => slug === parent_slug))
+  if (!before || before.categories.length === 0 || part.words.length > 1) return false
+  const [word = ''] = part.words
+  if (businesses.has(word) && before.sides === undefined) return true
+  if (part.categories.length === 0) return false
+  return shops.has(word) || before.categories.every(({ parent_slug }) => part.categories.some(({ slug }) => slug === parent_slug))
 }
 
 const shops = new Set(['shop', 'shops', 'store', 'stores'])
+
+/** Any place where a trade is practised. */
+const businesses = new Set(
+  'office offices company companies firm firms agency agencies business businesses center centers centre centres facility facilities'.split(
+    ' ',
+  ),
+)
 
 /** Of adverbs, too: "quietly". */
 const isQuality = (word: string) => qualities.has(word) || isDegree(word) || (/..ly$/.test(word) && qualities.has(word.slice(0, -2)))
