@@ -5,6 +5,7 @@ import { isDegree } from '../../language/degrees.ts'
 import { isDictionaryWord } from '../../language/dictionary.ts'
 import { isEnglishWord } from '../../language/english-words.ts'
 import { isFrameWord, praise, qualities } from '../../language/frame-words.ts'
+import { timeIn } from '../../language/times.ts'
 import { categoriesOf, ofLikeKinds } from '../../query-reading/category-phrases.ts'
 import { sortName, type Word } from '../../query-reading/typed.ts'
 import { withinRegion } from './area.ts'
@@ -111,10 +112,13 @@ const visited = new Set(['restaurants', 'cafes-bakeries', 'bars-nightlife', 'hot
 /** All ways to read words as a kind and what may be a name, in either order. */
 function besidesIn(texts: string[], categoriesOf: (phrase: string) => readonly Category[]): Beside[] {
   const found: Beside[] = []
-  const kindOf = (some: string[]) => {
+  const kindOf = (said: string[]) => {
+    // "Pharmacy open 24 hours" is a pharmacy.
+    const time = timeIn(said)
+    const some = time ? said.toSpliced(time.from, time.to - time.from) : said
     const from = some.findIndex((word) => !(praise.has(word) || qualities.has(word) || isDegree(word)))
     const kind = some.slice(Math.max(0, from))
-    return kind.length > MOST_WORDS || ofItself.has(kind.at(-1) ?? '') ? [] : categoriesOf(kind.join(' '))
+    return kind.length === 0 || kind.length > MOST_WORDS || ofItself.has(kind.at(-1) ?? '') ? [] : categoriesOf(kind.join(' '))
   }
   const isName = (some: string[]) => {
     const [word = '', more] = some

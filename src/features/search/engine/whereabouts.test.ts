@@ -131,6 +131,15 @@ test('a kind beside the name of what one goes to is near that, before it or behi
   expect(wrong.length, wrong.join('; ')).toBeLessThan(rows.length / 10)
 })
 
+test('a kind in a city is what is of it rather than what is called so, and when it is to be open is no part of what is near a landmark', async () => {
+  const { rows } = await ctx.pool.query<{ id: number }>(`select id::int as id from categories where slug = 'hotels'`)
+  const fields = { name: 'Denver Airport Lodge', category_id: rows[0]?.id ?? 0, lat: 39.74, lng: -104.99 }
+  await createPlace({ ...siteCtx, viewer: null }, { fields, submit: true })
+  expect((await search({ q: 'restaurants near denver airport' })).understood.near?.label).toBe('Denver International Airport')
+  expect((await search({ q: 'restaurants near denver airport lodge' })).understood.near?.label).toBe('Denver Airport Lodge')
+  expect((await search({ q: 'coffee open now space needle' })).understood.near?.label).toBe('Space Needle')
+})
+
 test('what is called so, or a word that says what kind of thing a name is, is not near it', async () => {
   for (const q of [
     'starbucks pike place',
