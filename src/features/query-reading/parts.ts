@@ -183,6 +183,10 @@ const businesses = new Set(
   ),
 )
 
+/** One word for any shop or any place where a trade is practised. */
+export const isAnyBusiness = ({ words: [word = '', more] }: Part): boolean =>
+  more === undefined && (shops.has(word) || businesses.has(word))
+
 /** Of adverbs, too: "quietly". */
 const isQuality = (word: string) => qualities.has(word) || isDegree(word) || (/..ly$/.test(word) && qualities.has(word.slice(0, -2)))
 
