@@ -144,7 +144,8 @@ test('what is called so is meant before a word for any business, though other pl
   const { rows } = await ctx.pool.query<{ id: number }>(`select id::int as id from categories where slug = 'other-restaurants'`)
   const fields = { name: 'Portland’s', category_id: rows[0]?.id ?? 0, lat: 29.95, lng: -90.07 }
   await createPlace({ ...siteCtx, viewer: null }, { fields, submit: true })
-  for (const q of ['portlands shop', 'portlands store new orleans']) expect([q, (await search({ q })).data[0]?.name]).toEqual([q, fields.name])
+  for (const q of ['portlands shop', 'portlands store new orleans'])
+    expect([q, (await search({ q })).data[0]?.name]).toEqual([q, fields.name])
 })
 
 test('what is called so, or a word that says what kind of thing a name is, is not near it', async () => {
