@@ -79,8 +79,13 @@ export function regionIn(
   // "Movie theater boston indie": what stands behind says more of the kind.
   const large = spans.find(({ region, from, to }) => isLargeCity(region) && from > 0 && to < words.length && isKind(words.slice(0, from)))
   // "Italian restaurant providence federal hill" is in no small town called Hill.
-  const isChance = ({ region, qualified, words: said }: Span) =>
-    large !== undefined && !qualified && region.kind === 'city' && region.population < LARGE_CITY && said.every(isEnglishWord)
+  const isChance = ({ region, qualified, from, words: said }: Span) =>
+    large !== undefined &&
+    from >= large.to &&
+    !qualified &&
+    region.kind === 'city' &&
+    region.population < LARGE_CITY &&
+    said.every(isEnglishWord)
   const atAnEnd = spans.filter((span) => (span.from === 0 || span.to === words.length) && !isChance(span))
   return (
     atAnEnd.find((span) => span.rest.length === 0 && (evenEmpty || span.region.place_count > 0)) ??

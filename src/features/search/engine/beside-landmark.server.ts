@@ -7,6 +7,7 @@ import { isEnglishWord } from '../../language/english-words.ts'
 import { isFrameWord, praise, qualities } from '../../language/frame-words.ts'
 import { timeIn } from '../../language/times.ts'
 import { categoriesOf, ofLikeKinds } from '../../query-reading/category-phrases.ts'
+import { centres } from '../../query-reading/region-phrase.ts'
 import { sortName, type Word } from '../../query-reading/typed.ts'
 import { withinRegion } from './area.ts'
 import { MANY, whereMentioned } from './landmark.server.ts'
@@ -71,11 +72,15 @@ export async function nearNamed(ctx: Ctx, words: readonly Word[]): Promise<strin
     const { kind, name, rest, ids } = one
     const said = [...kind, ...name]
     const ends = name.map((_, from) => name.slice(from).join(' '))
-    const asked = { phrases: [...ends, rest.join(' ')].filter(Boolean), words: [], spellings: said }
+    const begins = name.map((_, to) => name.slice(0, to).join(' '))
+    const asked = { phrases: [...begins, ...ends, rest.join(' ')].filter(Boolean), words: [], spellings: said }
     const { regions, districts, lexemes } = await lookUp(ctx, asked)
     const regionsCalled = (text: string) =>
       regions.filter(({ key, abbreviation }) => key === text || (rest.length === 1 && abbreviation?.toLowerCase() === text))
     const [within] = rest.length === 0 ? [] : regionsCalled(rest.join(' ')).toSorted((a, b) => b.place_count - a.place_count)
+    // "Downtown Madison", "Strip District Pittsburgh": a part of a city with the city.
+    const isPart = (text = '') => centres.has(text) || districts.includes(text) || regionsCalled(text).length > 0
+    if (begins.some((text, n) => isPart(text) && regionsCalled(ends[n] ?? '').length > 0)) continue
     if (regionsCalled(name.join(' ')).length > 0 || districts.includes(name.join(' ')) || (rest.length > 0 && !within)) continue
     const inNames = (some: string[]) => some.map((word) => wordInName(word, lexemes))
     // "Parking" is written as "park" in the index.
@@ -118,7 +123,9 @@ function besidesIn(texts: string[], categoriesOf: (phrase: string) => readonly C
     const some = time ? said.toSpliced(time.from, time.to - time.from) : said
     const from = some.findIndex((word) => !(praise.has(word) || qualities.has(word) || isDegree(word)))
     const kind = some.slice(Math.max(0, from))
-    return kind.length === 0 || kind.length > MOST_WORDS || ofItself.has(kind.at(-1) ?? '') ? [] : categoriesOf(kind.join(' '))
+    return kind.length === 0 || kind.length > MOST_WORDS || (kind.length === 1 && ofItself.has(kind[0] ?? ''))
+      ? []
+      : categoriesOf(kind.join(' '))
   }
   const isName = (some: string[]) => {
     const [word = '', more] = some
@@ -129,7 +136,9 @@ function besidesIn(texts: string[], categoriesOf: (phrase: string) => readonly C
   for (let end = texts.length; end >= Math.max(2, texts.length - MOST_WORDS + 1); end--) {
     for (let at = 1; at < end; at++) {
       const [before, behind, rest] = [texts.slice(0, at), texts.slice(at, end), texts.slice(end)]
-      const [first, last] = [kindOf(before), kindOf(behind)]
+      // "Coffee shop" is no coffee beside a shop.
+      const first = kindOf(texts.slice(0, at + 1)).length > 0 ? [] : kindOf(before)
+      const last = at > 1 && kindOf(texts.slice(at - 1, end)).length > 0 ? [] : kindOf(behind)
       if (first.length > 0 && isName(behind)) found.push({ kind: before, name: behind, rest, ids: idsOf(first) })
       // Behind a name a word for a kind may say what is called so ("museum of flight company").
       if (last.some(isVisited) && isName(before)) found.push({ kind: behind, name: before, rest, ids: idsOf(last) })

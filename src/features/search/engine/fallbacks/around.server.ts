@@ -91,7 +91,8 @@ export async function withAround(ctx: Ctx, read: ParsedSearch, wider: Region | n
 async function isOnlyCalledSo(ctx: Ctx, parsed: ParsedSearch, region: Region): Promise<boolean> {
   const [kind, more] = presentOf(parsed)
   const surely = kind && !more ? surelyOf(kind, parsed) : null
-  return surely != null && (await countOf(ctx, parsed, 1, allOf([surely, withinRegion(region)]))) === 0
+  if (surely == null || (await countOf(ctx, parsed, 1, allOf([surely, withinRegion(region)]))) > 0) return false
+  return (await countOf(ctx, parsed, 1)) > 0
 }
 
 /**
