@@ -113,6 +113,8 @@ test('what comes along is no second kind, however it is said to be', () => {
   for (const [typed, kind] of [
     ['cafe with a quiet library', 'coffee-shops'],
     ['park with scenic trails', 'parks'],
+    ['park with a lake and trails', 'parks'],
+    ['brewery with a bakery and a big garden', 'breweries'],
     ['pub with wifi and a big garden', 'pubs + wifi'],
     ['park with accessible paths', 'parks + wheelchair'],
     ['brewery with a big wooden playground', 'breweries + playground'],

@@ -60,7 +60,11 @@ export function partsOf(
     for (const part of weighed) if (isQuality(part.words[0] ?? '') || isOwn(texts, part.at)) part.required = false
   const done = activity ?? weighed.find((part) => !part.required && said && Object.hasOwn(activities, part.words[0] ?? ''))?.words[0]
   if (done && !isMeant && (activity === null || !weighed.some((part) => part.required))) weighed.push(activityPart(done, phrases))
-  const along = weighed.filter((part) => isBrought(texts, part.at, part, weighed))
+  const along: PartAt[] = []
+  for (const part of weighed) {
+    const others = weighed.filter((one) => !along.includes(one))
+    if (isBrought(texts, part.at, part, others)) along.push(part)
+  }
   // "A big wooden playground": how it is tells which, no more than it does itself.
   const had = weighed.filter((part) => along.includes(part) || part.required === 'unless-known-not')
   const saidOf = had.flatMap(({ at }) => weighed.filter((part) => part.at < at && part.at > beforeSaid(texts, at, weighed)))

@@ -137,8 +137,8 @@ function besidesIn(texts: string[], categoriesOf: (phrase: string) => readonly C
     for (let at = 1; at < end; at++) {
       const [before, behind, rest] = [texts.slice(0, at), texts.slice(at, end), texts.slice(end)]
       // "Coffee shop" is no coffee beside a shop.
-      const first = kindOf(texts.slice(0, at + 1)).length > 0 ? [] : kindOf(before)
-      const last = at > 1 && kindOf(texts.slice(at - 1, end)).length > 0 ? [] : kindOf(behind)
+      const first = kindOf(texts.slice(0, at + 1)).length > 0 && isName(texts.slice(at + 1, end)) ? [] : kindOf(before)
+      const last = at > 1 && kindOf(texts.slice(at - 1, end)).length > 0 && isName(texts.slice(0, at - 1)) ? [] : kindOf(behind)
       if (first.length > 0 && isName(behind)) found.push({ kind: before, name: behind, rest, ids: idsOf(first) })
       // Behind a name a word for a kind may say what is called so ("museum of flight company").
       if (last.some(isVisited) && isName(before)) found.push({ kind: behind, name: before, rest, ids: idsOf(last) })
