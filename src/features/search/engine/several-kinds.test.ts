@@ -153,6 +153,8 @@ test('where nothing of a kind is, the nearest of it are shown, whatever is said 
     expect([said, await kinds(`${said} miami`)]).toEqual([said, bookstores])
   expect((await search({ q: 'best bakery in boston' })).data.map(({ city }) => city.name)).not.toContain('Houston')
   // Of several kinds none of which is there each is wanted.
-  const either = await kinds('brewery steakhouse in miami')
-  expect(either.every((kind) => kind === 'breweries' || kind === 'steakhouses') && either.length > 0).toBe(true)
+  await add('history-museums', 'Brewery', 25.77, -80.19)
+  expect(await kinds('brewery in miami')).toEqual(['history-museums'])
+  const either = await kinds('winery steakhouse in miami')
+  expect(either.every((kind) => kind === 'wine-bars' || kind === 'steakhouses') && either.length > 0).toBe(true)
 })

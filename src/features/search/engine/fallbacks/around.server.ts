@@ -92,7 +92,9 @@ async function isOnlyCalledSo(ctx: Ctx, parsed: ParsedSearch, region: Region): P
   const [kind, more] = presentOf(parsed)
   const surely = kind && !more ? surelyOf(kind, parsed) : null
   if (surely == null || (await countOf(ctx, parsed, 1, allOf([surely, withinRegion(region)]))) > 0) return false
-  return (await countOf(ctx, parsed, 1)) > 0
+  // "Subway" is a name, too.
+  const isName = await isNameOfPlace(ctx, [kind?.words.join(' ') ?? ''], withinRegion(region))
+  return !isName && (await countOf(ctx, parsed, 1)) > 0
 }
 
 /**
