@@ -177,7 +177,10 @@ function everySpan(words: Word[], regions: Region[], near: LatLng | undefined, i
       if (!picked || (!qualified && ((isCentre && !near) || (short.includes(picked) && !placeWords.has(beforeThe(words, from)))))) continue
       // "Dogs allowed beach new york": beaches rather than a town of that name.
       const isTown = !qualified && picked.kind === 'city' && (picked.population >= LARGE_CITY || !isKind(words.slice(from, to)))
-      const mistaken = isTown ? mistakenState(words, { from, to }, regions) : null
+      // "Pet friendly new york" is in no small town called Friendly.
+      const isWord =
+        picked.place_count === 0 && words.slice(from, to).every(({ text }) => isEnglishWord(text)) && !isSaidAlone(words, { from, to })
+      const mistaken = isTown && !isWord ? mistakenState(words, { from, to }, regions) : null
       const [start, end] = withCentre(words, qualified ? [qualified.from, qualified.to] : [from, mistaken?.to ?? to])
       spans.push({
         region: mistaken ? { ...picked, misstated: mistaken.said } : picked,

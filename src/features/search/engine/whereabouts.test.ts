@@ -86,6 +86,11 @@ test('the city that is said of the second of two things is the first one’s, to
   expect(far).toEqual([])
 })
 
+test('a common word before a state is no small town of that name elsewhere', async () => {
+  for (const q of ['parks where dogs are welcome new york', 'parks pet friendly new york'])
+    expect([q, (await search({ q })).understood.region?.path]).toEqual([q, 'new-york/new-york'])
+})
+
 test('"downtown" beside a name that is a state, too, is of the city', async () => {
   expect(citiesOf(await search({ q: 'museums downtown washington' }))).toEqual(['Washington'])
 })
