@@ -6,7 +6,8 @@ import { isEnglishWord } from './english-words.ts'
  * "roofing", "dentist", "dental" and "dentistry", "pediatrician" and "pediatric", "chiropractor" and "chiropractic".
  */
 const families = [
-  'er ing ery ry y',
+  'er ing ery ry',
+  'grapher graphy graphing graphic',
   'or ing ic y',
   'ist al ic ics istry y',
   'ician ic ics ical',

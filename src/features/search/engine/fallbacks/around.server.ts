@@ -3,7 +3,7 @@ import { isEnglishWord } from '../../../language/english-words.ts'
 import { singular } from '../../../language/singular.ts'
 import { together } from '../../../query-reading/either.ts'
 import { isOfKind, type Part } from '../../../query-reading/part.ts'
-import { isQuarter, type Region } from '../../../query-reading/region-phrase.ts'
+import { isQuarter, LARGE_CITY, type Region } from '../../../query-reading/region-phrase.ts'
 import { withinRegion } from '../area.ts'
 import { compile, relatedTo } from '../compile.ts'
 import { inName, isNameOfPlace } from '../named-places.server.ts'
@@ -147,6 +147,8 @@ const isNumber = (word: string) => /\d/.test(word)
 export async function kindAtEnd(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch> {
   const { inEnd, query } = parsed
   if (!inEnd?.region || parsed.interpretation.region || query.near || query.bbox || query.region || query.category) return parsed
+  // A small town is as likely a part of a name.
+  if (inEnd.region.population < LARGE_CITY) return parsed
   const there = { ...parsed, interpretation: inEnd }
   const present = presentOf(there)
   const kinds = present.filter(({ categories }) => categories.some(({ place_count }) => place_count > 0))
