@@ -29,8 +29,8 @@ export const lightVerbs = list(
     'experience hit treat listen listening hear hearing browse browsing',
 )
 
-/** What may be done at a place, with what kind of place is meant where nothing else says it. */
-export const activities: Readonly<Record<string, string>> = {
+/** What may be done at a place in English, with what kind of place is meant where nothing else says it. */
+export const englishActivities: Readonly<Record<string, string>> = {
   eat: 'restaurant',
   eating: 'restaurant',
   dine: 'restaurant',
@@ -57,6 +57,11 @@ export const activities: Readonly<Record<string, string>> = {
   play: 'playground',
   learn: 'school',
   relax: 'spa',
+}
+
+/** The same in each language: "diner" is to dine in French, and a kind of restaurant in English. */
+export const activities: Readonly<Record<string, string>> = {
+  ...englishActivities,
   comer: 'restaurant',
   cenar: 'restaurant',
   almorzar: 'restaurant',

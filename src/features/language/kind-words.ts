@@ -11,6 +11,9 @@ const careful = byMeaning(carefulKinds)
 const german = byMeaning(germanKinds)
 const foreign = [careful, byMeaning(spanishKinds), byMeaning(frenchKinds), german, byMeaning(chineseKinds)]
 
+/** All that public lists call kinds in English. */
+export const englishSynonyms = (): string[] => [...english.keys()]
+
 /** What public lists call the same in English. */
 export const synonymsOf = (singular: string): readonly string[] => english.get(singular) ?? []
 

@@ -54,6 +54,7 @@ const amounts = [
   [15, 1],
   [30, 2],
   [60, 3],
+  [Infinity, 4],
 ] as const
 
 const symbols = /(?<=^|[\s,(])(\${1,4})(?=$|[\s,).!?])/
@@ -70,7 +71,8 @@ export function priceWishIn(q: string, isThing: (phrase: string) => boolean): Pr
   const amount = atMost.exec(q)
   const dollars = Number(amount?.[1] ?? amount?.[2])
   const [, most] = amounts.find(([bound]) => dollars <= bound) ?? []
-  if (amount && most) return { levels: [0, 1, 2, 3].filter((level) => level <= most), q: without(q, amount), asWords: false, little: false }
+  if (amount && most)
+    return { levels: [0, 1, 2, 3, 4].filter((level) => level <= most), q: without(q, amount), asWords: false, little: false }
   const texts = nameKey(q).split(' ')
   for (let length = LONGEST; length > 0; length--)
     for (let at = 0; at + length <= texts.length; at++) {

@@ -65,3 +65,8 @@ test.each([
 test.each(['without an entry fee', 'no cover charge', 'without admission cost', 'no ticket price'])('"%s" is free', (said) =>
   expect(priceWishIn(`zoo ${said}`, isThing)).toMatchObject({ levels: [0], q: 'zoo' }),
 )
+
+test('however many dollars are said, they are no name', () => {
+  for (const said of ['under 80 dollars', 'less than $150', 'up to 200 bucks'])
+    expect(priceWishIn(`motels ${said} austin`, isThing)).toMatchObject({ q: 'motels austin', asWords: false })
+})

@@ -159,9 +159,9 @@ function withNumber(words: Word[], streets: StreetName[]): StreetSaid {
   return { kind: 'street', number: null, streets: [streets], from: start(words, least.from), to: least.to }
 }
 
-/** Where a phrase begins with the preposition before it. */
+/** Where a phrase begins with the direction before it ("east carson street"), and with the preposition before that. */
 export function start(words: Word[], from: number): number {
-  let at = from
+  let at = directionOf.has(textAt(words, from - 1)) && !isBoundary(words, from) ? from - 1 : from
   while (at > 0 && (before.has(textAt(words, at - 1)) || textAt(words, at - 1) === 'the')) at--
   return at
 }

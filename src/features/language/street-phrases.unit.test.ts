@@ -56,3 +56,8 @@ test('a street is looked up as addresses have it, and shown without its number',
   expect(writingsOf({ names: ['5th'], type: 'avenue', from: 0, to: 0 })).toEqual(expect.arrayContaining(['5th ave', 'fifth avenue']))
   expect(streetOf('179 East Houston Street, Suite 4')).toBe('East Houston Street')
 })
+
+test('the direction before a street belongs to it, whatever city is called so', () => {
+  expect(streetSaid(wordsOf('bars east carson street pittsburgh'))?.from).toBe(1)
+  expect(streetSaid(wordsOf('bars on n carson street pittsburgh'))?.from).toBe(1)
+})

@@ -148,7 +148,13 @@ export function timeIn(words: readonly string[]): TimePhrase | null {
   }
   const last = words.length - 1
   if (words[last] === 'open' && last > 0) return { wish: { kind: 'now' }, from: last, to: last + 1, sure: false }
-  return apartFromOpen(words) ?? openIn(words)
+  return apartFromOpen(words) ?? openIn(words) ?? lateAlone(words)
+}
+
+/** "Pizza late tampa": behind a kind it says when, if it isn't a name; late at night is known of places without their hours. */
+function lateAlone(words: readonly string[]): TimePhrase | null {
+  const at = words.findIndex((word, n) => n > 0 && word === 'late' && words[n + 1] !== 'night')
+  return at < 0 ? null : { wish: { kind: 'late' }, from: at, to: at + 1, sure: false }
 }
 
 /** "Any bakeries open in Portland": behind a kind it is a time, if it isn't a name. */

@@ -109,6 +109,21 @@ test('the age of a child is said of what is good for children', () => {
   expect(summary('restaurant for a 50 year old in austin')).not.toContain('kid-friendly')
 })
 
+test('what comes along is no second kind, however it is said to be', () => {
+  for (const [typed, kind] of [
+    ['cafe with a quiet library', 'coffee-shops'],
+    ['park with scenic trails', 'parks'],
+    ['park with a lake and trails', 'parks'],
+    ['brewery with a bakery and a big garden', 'breweries'],
+    ['pub with wifi and a big garden', 'pubs + wifi'],
+    ['park with accessible paths', 'parks + wheelchair'],
+    ['brewery with a big wooden playground', 'breweries + playground'],
+    ['nail salon with pedicure chairs', 'nail-salons'],
+    ['brewery with an outdoor pizza oven', 'breweries'],
+  ] as const)
+    expect(summary(`${typed} in austin`)).toBe(`${kind}, texas/austin`)
+})
+
 test('what comes along with a wider kind is not what is wanted instead of it', () => {
   expect(summary('dinner with a view in austin')).toBe('restaurants, texas/austin')
   expect(summary('food with tacos in austin')).toContain('mexican')

@@ -36,7 +36,7 @@ export function either(words: readonly Word[], parts: PartAt[], isTold: boolean)
     const isEach = before && next && !isAny && !isName && !mayBeHad && areTwoWishes(before, next.part, outside)
     if (!before || !next || !(isAny || isEach)) joined.push(part)
     else {
-      joined.splice(-1, 1, { ...together(before, next), ...(isEach && { isEach: true as const }) })
+      joined.splice(-1, 1, { ...together(before, next.part, next.joint), ...(isEach && { isEach: true as const }) })
       n = next.n
     }
   }
@@ -81,10 +81,11 @@ function areTwoWishes(before: PartAt, next: PartAt, outside: Part | undefined): 
   return !isBrought && !isWithin(before, next) && !isWithin(next, before)
 }
 
-function together(before: PartAt, { part, joint }: Next): PartAt {
+/** Two kinds as the sides of one part, with the words that join them. */
+export function together<P extends Part>(before: P, part: Part, joint: readonly string[]): P {
   const { narrower: _, everyday: __, ...rest } = before
   return {
-    ...rest,
+    ...(rest as P),
     words: [...before.words, ...joint, ...part.words],
     categories: [...new Map([...before.categories, ...part.categories].map((category) => [category.id, category])).values()],
     attribute: null,

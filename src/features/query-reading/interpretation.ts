@@ -122,6 +122,8 @@ export function interpret(typed: Word[], known: Known): Interpretation {
   const isAsked = timed.region !== null && isSentence(texts) && !timed.parts.some((part) => part.required)
   // "Live bands in Austin tonight, free": two things to have, somewhere.
   const isOfThings = timed.region !== null && isOfAttributes(timed)
+  // "Late" behind a kind says nothing else.
+  if (wish.kind === 'late' && isKind(timed)) return { ...timed, open: { wish, sure: true } }
   return sure || isAsked || isKind(timed) || isOfThings ? timed : readParts(words, known, null)
 }
 

@@ -163,3 +163,18 @@ test('who likes something says what is wanted for them', () => {
   expect(summary('a gift for a book lover in austin')).toBe('bookstores/libraries + gifts-souvenirs, texas/austin')
   expect(summary('museum for a train buff in austin')).toBe(`${summary('museum in austin')}`)
 })
+
+test('one word for a whole field says how the kind beside it is, and what is a deed in another language is a kind in English', () => {
+  expect(summary('community pool in austin')).toBe('swimming, texas/austin')
+  expect(summary('car wash service in austin')).toBe('car-washes, texas/austin')
+  expect(summary('breakfast diner in austin')).toContain('breakfast-brunch')
+})
+
+test('any business behind a trade needs no word to say that it is one', () => {
+  for (const [typed, kind] of [
+    ['dentist office', 'dentists'],
+    ['insurance company', 'insurance'],
+    ['tutoring center', 'schools'],
+  ])
+    expect(summary(`${typed} in austin`)).toBe(`${kind}, texas/austin`)
+})

@@ -3,7 +3,7 @@ import { allMeanings, type Meaning, meaningsOf } from '../language/nouns.ts'
 import { type CategoryPhrases, englishCategoriesOf, ofLikeKinds } from './category-phrases.ts'
 
 /** The categories that a known word means, of a meaning or a kind of it; `times`: how much that counts. */
-type Vote = { categories: readonly Category[]; times: number }
+export type Vote = { categories: readonly Category[]; times: number }
 type Known = { votes: ReadonlyMap<Meaning, readonly Vote[]>; bySlug: ReadonlyMap<string, Category> }
 
 const kept = new WeakMap<CategoryPhrases, Known>()
@@ -67,7 +67,7 @@ function nearest(known: Known, meaning: Meaning): (Meant & { steps: number }) | 
 const sum = (votes: readonly Vote[]) => votes.reduce((total, { times }) => total + times, 0)
 
 /** The category that most votes are for, else a few of one parent, else a parent whose kinds are alike. */
-function agreed({ bySlug }: Known, votes: readonly Vote[]): Meant | null {
+export function agreed({ bySlug }: Pick<Known, 'bySlug'>, votes: readonly Vote[]): Meant | null {
   const all = sum(votes)
   const counts = new Map<Category, number>()
   // What means one of several says less of each.

@@ -1,10 +1,10 @@
 import { isDegree } from '../language/degrees.ts'
 import { isEnglishWord } from '../language/english-words.ts'
-import { activities, isFrameWord, pronouns, qualities } from '../language/frame-words.ts'
+import { activities, englishActivities, isFrameWord, pronouns, qualities } from '../language/frame-words.ts'
 import { saysNothing } from '../language/frames.ts'
 import { isByWater } from '../language/waters.ts'
 import { attributeInstead } from './attribute-words.ts'
-import { type CategoryPhrases, categoriesOf } from './category-phrases.ts'
+import { type CategoryPhrases, categoriesOf, ofLikeKinds } from './category-phrases.ts'
 import { articles, company, either, listing } from './either.ts'
 import { longestFrom } from './longest-phrase.ts'
 import { hasMeaning, isOfKind, type Part, type PartAt, plainPart, textsOf } from './part.ts'
@@ -60,7 +60,21 @@ export function partsOf(
     for (const part of weighed) if (isQuality(part.words[0] ?? '') || isOwn(texts, part.at)) part.required = false
   const done = activity ?? weighed.find((part) => !part.required && said && Object.hasOwn(activities, part.words[0] ?? ''))?.words[0]
   if (done && !isMeant && (activity === null || !weighed.some((part) => part.required))) weighed.push(activityPart(done, phrases))
-  const found = weighed.flatMap(({ at, ...part }) => (isBrought(texts, at, part, weighed) ? brought(part) : apart(part)))
+  const along: PartAt[] = []
+  for (const part of weighed) {
+    const others = weighed.filter((one) => !along.includes(one))
+    if (isBrought(texts, part.at, part, others)) along.push(part)
+  }
+  // "A big wooden playground": how it is tells which, no more than it does itself.
+  const had = weighed.filter((part) => along.includes(part) || part.required === 'unless-known-not')
+  const saidOf = had.flatMap(({ at }) => weighed.filter((part) => part.at < at && part.at > beforeSaid(texts, at, weighed)))
+  const [last] = along.slice(-1)
+  const behind = weighed.filter((part) => last && part.at === last.at + last.words.length && isSaidOfBrought(part))
+  for (const part of [...saidOf, ...behind]) if (!hasMeaning(part)) part.required = false
+  const found = weighed.flatMap((part) => {
+    const { at: _, ...bare } = part
+    return along.includes(part) ? brought(bare) : apart(bare)
+  })
   // A search for nothing but empty words ("the best") is a search for them.
   return { parts: found.some((part) => part.required) ? found : found.map((part) => ({ ...part, required: true })), excluded }
 }
@@ -108,8 +122,7 @@ const isOwn = (texts: string[], at: number) => texts[at - 1] === 'my' || texts[a
 
 /** "A place to work with a laptop", "a hotel with wifi and a pool": what comes along with what is wanted is no kind of place itself. */
 function isBrought(texts: string[], at: number, part: Part, parts: PartAt[]): boolean {
-  let before = at - 1
-  while (articles.has(texts[before] ?? '')) before--
+  const before = beforeSaid(texts, at, parts)
   const wanted = parts.some((other) => other.at < before && other.required === true && other.categories.length > 0)
   if (!wanted || part.categories.length === 0 || devotees.has(texts[at + part.words.length] ?? '')) return false
   // What is listed with something that comes along does so, too.
@@ -117,6 +130,23 @@ function isBrought(texts: string[], at: number, part: Part, parts: PartAt[]): bo
   const isListed = !parts.some((other) => other.at > beginning && other.at < before && other.required === true && isOfKind(other))
   return company.has(texts[beginning] ?? '') && isListed
 }
+
+/** Where the word before a part stands that comes along, and before what is said of it: "with" of "with a quiet library", "with accessible paths". */
+function beforeSaid(texts: string[], at: number, parts: readonly PartAt[]): number {
+  let before = at - 1
+  while (articles.has(texts[before] ?? '')) before--
+  const from = texts.slice(0, Math.max(0, before)).findLastIndex((word) => word === 'with' || listing.has(word))
+  const isBehindWith = texts.slice(0, from + 1).includes('with')
+  return isBehindWith &&
+    !company.has(texts[before] ?? '') &&
+    parts.every((part) => part.at <= from || part.at >= at || isSaidOfBrought(part))
+    ? from
+    : before
+}
+
+/** How something is that comes along, or of what ("pedicure chairs"): nothing but words of English. */
+const isSaidOfBrought = (part: PartAt) =>
+  part.words.every((word) => articles.has(word) || isQuality(word) || (isEnglishWord(word) && !isFrameWord(word)))
 
 /** A library with a café has one; of other things places don't say whether they have them. */
 function brought(part: Part): Part {
@@ -134,19 +164,32 @@ function weigh(part: PartAt, parts: PartAt[], saysNothing: boolean): PartAt {
   if (part.attribute !== null && part.byName) return { ...part, attribute: null }
   // "Buy shoes", "eat ice cream", "a steak dinner": what is bought or eaten says more.
   const isLess = isDone(part) || isBroad(part, parts) || isSaidOf(part, parts)
-  if (beside && !part.byName && part.categories.length > 0 && isLess) return { ...part, required: false }
+  if (beside && (!part.byName || isFieldBeside(part, parts)) && part.categories.length > 0 && isLess) return { ...part, required: false }
   const says = !saysNothing && !(beside && isQuality(part.words[0] ?? ''))
   return !says && part.required && !hasMeaning(part) ? { ...part, required: false } : part
 }
 
-/** "Cake shop", "taco restaurant": what is sold before a word for any shop, or for any such kind, says which. */
+/** "Cake shop", "taco restaurant": what is sold before a word for any shop, or for any such kind, says which; so does a trade before "office". */
 function isHead(part: Part, before: Part | undefined): boolean {
-  if (!before || before.categories.length === 0 || part.words.length > 1 || part.categories.length === 0) return false
-  if (shops.has(part.words[0] ?? '')) return true
-  return before.categories.every(({ parent_slug }) => part.categories.some(({ slug }) => slug === parent_slug))
+  if (!before || before.categories.length === 0 || part.words.length > 1) return false
+  const [word = ''] = part.words
+  if (businesses.has(word) && before.sides === undefined) return true
+  if (part.categories.length === 0) return false
+  return shops.has(word) || before.categories.every(({ parent_slug }) => part.categories.some(({ slug }) => slug === parent_slug))
 }
 
 const shops = new Set(['shop', 'shops', 'store', 'stores'])
+
+/** Any place where a trade is practised. */
+const businesses = new Set(
+  'office offices company companies firm firms agency agencies business businesses center centers centre centres facility facilities'.split(
+    ' ',
+  ),
+)
+
+/** One word for any shop or any place where a trade is practised. */
+export const isAnyBusiness = ({ words: [word = '', more] }: Part): boolean =>
+  more === undefined && (shops.has(word) || businesses.has(word))
 
 /** Of adverbs, too: "quietly". */
 const isQuality = (word: string) => qualities.has(word) || isDegree(word) || (/..ly$/.test(word) && qualities.has(word.slice(0, -2)))
@@ -155,7 +198,7 @@ const isQuality = (word: string) => qualities.has(word) || isDegree(word) || (/.
 const isSaidOf = ({ words: [word = '', more], at }: PartAt, parts: PartAt[]) =>
   more === undefined && isQuality(word) && parts.some((other) => isOfKind(other) && other.at === at + 1)
 
-const isDone = ({ words }: Part) => words.length === 1 && (isFrameWord(words[0] ?? '') || Object.hasOwn(activities, words[0] ?? ''))
+const isDone = ({ words }: Part) => words.length === 1 && (isFrameWord(words[0] ?? '') || Object.hasOwn(englishActivities, words[0] ?? ''))
 
 /** "Dinner with a view" is no view: what comes along, and is none of its kinds, doesn't say which. */
 function withoutCompany(texts: string[], part: PartAt, parts: PartAt[]): PartAt[] {
@@ -169,6 +212,10 @@ function withoutCompany(texts: string[], part: PartAt, parts: PartAt[]): PartAt[
 const isBroad = ({ categories }: Part, parts: Part[]) =>
   categories.every(({ parent_slug }) => parent_slug === null) &&
   parts.some((other) => other.categories.length > 0 && other.categories.every(({ parent_slug }) => parent_slug !== null))
+
+/** "Community pool", "car wash self service": one word for a whole field that holds unlike kinds only says how the kind beside it is. */
+const isFieldBeside = (part: Part, parts: Part[]) =>
+  part.words.length === 1 && isBroad(part, parts) && part.categories.every(({ slug }) => slug !== 'shopping' && !ofLikeKinds.has(slug))
 
 /** "I lost my passport", "a cake for a birthday", "lunch with my mom": what one did, and for whom, beside what is wanted. */
 function isOfSomebody(texts: string[], at: number): boolean {

@@ -1,4 +1,5 @@
 import { distanceBetween, type LatLng } from '../../platform/geo.ts'
+import { isEnglishWord } from '../language/english-words.ts'
 import { traditionalStates } from '../language/states.ts'
 import { streetTypes } from '../language/streets.ts'
 import type { FoundRegion } from './found-region.ts'
@@ -75,12 +76,21 @@ export function regionIn(
   const spans = everySpan(words, regions, near, isKind)
   const said = spans.find((span) => isSaid(words, span))
   if (said) return withPlaces(words, inWhole(said, spans), spans)
-  const atAnEnd = spans.filter((span) => span.from === 0 || span.to === words.length)
+  // "Movie theater boston indie": what stands behind says more of the kind.
+  const large = spans.find(({ region, from, to }) => isLargeCity(region) && from > 0 && to < words.length && isKind(words.slice(0, from)))
+  // "Italian restaurant providence federal hill" is in no small town called Hill.
+  const isChance = ({ region, qualified, from, words: said }: Span) =>
+    large !== undefined &&
+    from >= large.to &&
+    !qualified &&
+    region.kind === 'city' &&
+    region.population < LARGE_CITY &&
+    said.every(isEnglishWord)
+  const atAnEnd = spans.filter((span) => (span.from === 0 || span.to === words.length) && !isChance(span))
   return (
     atAnEnd.find((span) => span.rest.length === 0 && (evenEmpty || span.region.place_count > 0)) ??
     atAnEnd.find((span) => span.rest.length > 0 && (evenEmpty || span.region.place_count > 0) && meansSomething(span.rest)) ??
-    // "Movie theater boston indie": what stands behind says more of the kind.
-    spans.find(({ region, from, to }) => isLargeCity(region) && from > 0 && to < words.length && isKind(words.slice(0, from))) ??
+    large ??
     null
   )
 }
@@ -167,7 +177,10 @@ function everySpan(words: Word[], regions: Region[], near: LatLng | undefined, i
       if (!picked || (!qualified && ((isCentre && !near) || (short.includes(picked) && !placeWords.has(beforeThe(words, from)))))) continue
       // "Dogs allowed beach new york": beaches rather than a town of that name.
       const isTown = !qualified && picked.kind === 'city' && (picked.population >= LARGE_CITY || !isKind(words.slice(from, to)))
-      const mistaken = isTown ? mistakenState(words, { from, to }, regions) : null
+      // "Pet friendly new york" is in no small town called Friendly.
+      const isWord =
+        picked.place_count === 0 && words.slice(from, to).every(({ text }) => isEnglishWord(text)) && !isSaidAlone(words, { from, to })
+      const mistaken = isTown && !isWord ? mistakenState(words, { from, to }, regions) : null
       const [start, end] = withCentre(words, qualified ? [qualified.from, qualified.to] : [from, mistaken?.to ?? to])
       spans.push({
         region: mistaken ? { ...picked, misstated: mistaken.said } : picked,

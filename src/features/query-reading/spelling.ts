@@ -88,7 +88,7 @@ const FAR_LESS = 0.02
 
 /** The words most likely meant, the likeliest first: few slips or the same sound, the same beginning, common. */
 export function likelyWords(typed: string, candidates: VocabularyWord[]): Likely[] {
-  const most = typed.length < 5 ? 1 : typed.length < 9 ? 2 : 3
+  const most = typed.length < 6 ? 1 : typed.length < 9 ? 2 : 3
   const scored = candidates.flatMap((candidate) => {
     const { word, sounds = false, listed = false } = candidate
     // Each letter more or less is an edit: most words are too long or too short, at no cost.

@@ -54,3 +54,8 @@ test('several words may be meant, the likeliest first, each once', () => {
   expect(found.map(({ word }) => word).toSorted()).toEqual(['shape', 'share', 'shoe'])
   expect(found[0]?.closeness).toBe(1)
 })
+
+test('of a short word two slips are another word', () => {
+  const meant = (typed: string, word: string) => likelyWords(typed, [{ word, weight: 5 }]).length > 0
+  expect([meant('botox', 'bottom'), meant('botom', 'bottom'), meant('libery', 'library')]).toEqual([false, true, true])
+})

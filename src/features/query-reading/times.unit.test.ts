@@ -159,3 +159,10 @@ test('whatever is open is asked for, however that is said, and the time is kept'
   )
   expect(wrong).toEqual([])
 })
+
+test('late beside a kind is late in the evening, and beside other words a name', () => {
+  expect(summary('pizza late austin')).toBe(summary('pizza open late austin'))
+  expect(summary('somewhere to study late in austin')).toContain('late')
+  expect(read('the late harvest').open).toBeNull()
+  expect(summary('late night tacos austin')).toContain('late-night')
+})

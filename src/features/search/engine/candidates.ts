@@ -1,4 +1,6 @@
 import { type LatLng, mercator, unitsPerMetre } from '../../../platform/geo.ts'
+import { hasMeaning, type Part } from '../../query-reading/part.ts'
+import { isAnyBusiness } from '../../query-reading/parts.ts'
 import { inOtherWords, sortName } from '../../query-reading/typed.ts'
 import { coverMarkers, filterMarkers, furtherConditions } from '../conditions.server.ts'
 import { kinds, type SearchKind } from '../kinds.ts'
@@ -74,11 +76,19 @@ function middleOf(parsed: ParsedSearch): { x: number; y: number } | null {
   return { x: (box.x0 + box.x1) / 2, y: (box.y0 + box.y1) / 2 }
 }
 
-/** The words as names are sorted, and those without the region unless they are but a kind's name. */
+/** The words as names are sorted, those without the region unless they are but a kind's name, and a name without a word for any business. */
 export function namesOf({ name, typedName, interpretation }: ParsedSearch): string[] {
   const { region, parts } = interpretation
   const rest = region && parts.some(({ byName }) => !byName) ? parts.flatMap(({ words }) => words).join(' ') : ''
-  return [...new Set([typedName, name, sortName(rest)])].filter(Boolean)
+  return [...new Set([typedName, name, sortName(rest), sortName(withoutBusiness(parts))])].filter(Boolean)
+}
+
+/** "Morrows shop": what is called so, whatever it is; '' where no such word stands behind a name. */
+function withoutBusiness(parts: readonly Part[]): string {
+  const wanted = parts.filter(({ required }) => required === true)
+  const [last] = wanted.slice(-1)
+  const isNamed = wanted.length > 1 && wanted.every((part) => part === last || !hasMeaning(part))
+  return last && isNamed && isAnyBusiness(last) ? parts.flatMap((part) => (part === last ? [] : part.words)).join(' ') : ''
 }
 
 function namedIn(parsed: ParsedSearch): NonNullable<Further['named']> | null {

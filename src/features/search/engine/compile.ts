@@ -1,4 +1,5 @@
 import type { LatLng } from '../../../platform/geo.ts'
+import { derivedFrom } from '../../language/derived.ts'
 import { isDictionaryWord } from '../../language/dictionary.ts'
 import { isEnglishWord } from '../../language/english-words.ts'
 import { isBuilt } from '../../language/nouns.ts'
@@ -9,7 +10,18 @@ import { isOfAttributes } from '../../query-reading/parts.ts'
 import { withinRegion } from './area.ts'
 import type { ParsedSearch } from './parsed-search.server.ts'
 import { informationOf, relaxations, type Step } from './relax.ts'
-import { allOf, anyOf, categoryMarkers, initialsMarker, type Lexemes, marker, partQuery, wordInName, wordQuery } from './tsquery.ts'
+import {
+  allOf,
+  anyOf,
+  categoryMarkers,
+  initialsMarker,
+  type Lexemes,
+  labelled,
+  marker,
+  partQuery,
+  wordInName,
+  wordQuery,
+} from './tsquery.ts'
 
 /**
  * Matching stages, from strict to loose: interpreted; where that finds too little word by word, the last as the beginning of one; where
@@ -141,7 +153,7 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
       information: informationOfPart(part, parsed),
       plain: isPlain(part),
       optional: part.required === false,
-      ...(part.narrower && saying(part.words, (word, weights) => query(word, lexemes, weights))),
+      ...(part.narrower && saying(part.words, (word, weights) => anyOf([query(word, lexemes, weights), ofTrade(word, lexemes, weights)]))),
       ...(part.narrower &&
         built && {
           said: allOf(part.words.map((word) => query(word, looseLexemes, 'AD'))),
@@ -185,6 +197,10 @@ function saying(words: string[], query: (word: string, weights: string) => strin
   const of = (weights: string) => words.map((word) => query(word, weights))
   return { said: allOf(of('AD')), ...(words.length > 1 && { hinted: anyOf(of('AD')), called: allOf(of('A')) }) }
 }
+
+/** The other words of a trade say as well who practises it: "Smith Pediatrics" is a pediatrician. */
+const ofTrade = (word: string, lexemes: Lexemes, weights: string) =>
+  anyOf(derivedFrom(word).map((other) => labelled(lexemes[other] ?? '', false, weights)))
 
 const noWords = { each: [], loose: '', categories: '', initials: '', surely: '', information: 1, plain: false }
 
@@ -275,8 +291,8 @@ function isOfOtherKind(
   return others.length > 0 && !others.some(({ id }) => categories.some((one) => one.id === id))
 }
 
-/** What documents of the kinds have, and of those of the same parents. */
-function relatedTo({ categories }: Part, { vocabulary }: ParsedSearch): string {
+/** What documents of a part's kinds have, and of those of the same parents. */
+export function relatedTo({ categories }: Part, { vocabulary }: ParsedSearch): string {
   const parents = categories.flatMap(({ parent_slug }) => vocabulary.bySlug.get(parent_slug ?? '') ?? [])
   return anyOf(categoryMarkers({ categories: [...parents, ...categories] }))
 }

@@ -2,6 +2,7 @@ import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
 import { distanceBetween, type LatLng } from '../../../platform/geo.ts'
 import { nameKey } from '../../../platform/name-key.ts'
+import type { Category } from '../../categories/contract.ts'
 import { isFrameWord } from '../../language/frame-words.ts'
 import { streetTypes } from '../../language/streets.ts'
 import { categoriesOf } from '../../query-reading/category-phrases.ts'
@@ -18,7 +19,7 @@ import { isNameOfPlace } from './named-places.server.ts'
 import { readOrdered } from './ordered-page.server.ts'
 import { bareQuery, type ParsedSearch, parseSearch } from './parsed-search.server.ts'
 import { readRanked } from './ranked-page.server.ts'
-import { allOf } from './tsquery.ts'
+import { allOf, anyOf, categoryMarkers } from './tsquery.ts'
 import { readVocabulary } from './vocabulary.server.ts'
 import { zipCode } from './whereabouts.server.ts'
 
@@ -51,7 +52,7 @@ const IN_NAME = 0.5
 /** So many places are asked for that say a name, and so near they lie. */
 const MOST_MENTIONS = 12
 /** So many that say a name are there because of what is called so. */
-const MANY = 6
+export const MANY = 6
 const TOGETHER_M = 3000
 
 const placeAt = prepared<Row>('search-landmark', 'select id::int as id, name, lat, lng from places where id = $1')
@@ -81,7 +82,10 @@ export async function readLandmark(ctx: Ctx, query: PlaceSearch, byNameOnly = fa
   const whole = said.kindLast ? await read(said.where, true) : []
   const { what, where } = whole.length > 0 || !said.kindLast ? said : said.kindLast
   const named = whole.length > 0 ? whole : await read(where, false)
-  const ofKind = named.length > 0 || where.length > 1 || byNameOnly ? null : await landmarkOfKind(ctx, query, where[0] ?? [])
+  const mayBeKind = where.length === 1 && !byNameOnly && (named.length === 0 || !(await isNameOfPlace(ctx, [textOf(where[0] ?? [])])))
+  const kind = mayBeKind ? await landmarkOfKind(ctx, query, where[0] ?? []) : null
+  // "The airport of Tampa" rather than a hotel there that has both words in its name.
+  const ofKind = named.length === 0 || (kind && kind !== 'here' && !(await isOfKinds(ctx, named, kind.kinds))) ? kind : null
   const found = ofKind && ofKind !== 'here' ? [ofKind] : named
   const rest = { q: textOf(what), close, metres, relation }
   if (ofKind === 'here') return { ...rest, label: '', at: null, ids: [], unknown: null }
@@ -101,7 +105,11 @@ export async function readLandmark(ctx: Ctx, query: PlaceSearch, byNameOnly = fa
  * "The airport", "the stadium in Seattle": the nearest, else the best known of a kind in the region that is said; 'here' where none is, so that
  * one has to ask; null where the words mean no kind.
  */
-async function landmarkOfKind(ctx: Ctx, { region, near }: PlaceSearch, words: Word[]): Promise<Thing | 'here' | null> {
+async function landmarkOfKind(
+  ctx: Ctx,
+  { region, near }: PlaceSearch,
+  words: Word[],
+): Promise<(Thing & { kinds: readonly Category[] }) | 'here' | null> {
   const parsed = await parseSearch(ctx, { ...bareQuery, q: textOf(words), ...(region && { region }), ...(near && { near }) })
   const { parts, question, open, here } = parsed.interpretation
   const wanted = parts.filter(({ required }) => required !== false)
@@ -109,9 +117,27 @@ async function landmarkOfKind(ctx: Ctx, { region, near }: PlaceSearch, words: Wo
   if (!parsed.interpretation.region && !region && !near)
     return words[0]?.text === 'the' || words[0]?.text === 'an' || words[0]?.text === 'a' ? 'here' : null
   const page = { sort: near ? 'nearest' : 'popular', after: null, limit: 1 } as const
-  const [best] = await readOrdered(ctx, { ...parsed, namedOnly: true }, compile({ ...parsed, namedOnly: true }, 'understood'), page)
+  const called = { ...parsed, namedOnly: true as const }
+  const compiled = compile(called, 'understood')
+  const kinds = wanted.flatMap(({ categories }) => categories)
+  const within = parsed.interpretation.region ? withinRegion(parsed.interpretation.region) : ''
+  // What is of the kind comes before what is called so, as hotels are at an airport.
+  const ofKind = { ...compiled, match: allOf([anyOf(categoryMarkers({ categories: kinds })), within]) }
+  const [best] = [...(await readOrdered(ctx, called, ofKind, page)), ...(await readOrdered(ctx, called, compiled, page))]
   const [place] = best ? await placeAt(ctx, [best.place_id]) : []
-  return place ? thing(place) : null
+  return place ? { ...thing(place), kinds } : null
+}
+
+const ofCategories = prepared<{ found: boolean }>(
+  'search-landmark-of-kinds',
+  `select exists (select from place_documents where place_id = any($1::bigint[]) and search @@ $2::tsquery) as found`,
+)
+
+/** Whether one of the things is a place of the kinds; what is no place, which many say, stays what it is. */
+async function isOfKinds(ctx: Ctx, things: readonly Thing[], kinds: readonly Category[]): Promise<boolean> {
+  const ids = things.flatMap(({ id }) => id ?? [])
+  if (ids.length < things.length) return true
+  return (await ofCategories(ctx, [ids, anyOf(categoryMarkers({ categories: [...kinds] }))]))[0]?.found === true
 }
 
 /** Said of a point, though a region may be named. */
@@ -178,7 +204,7 @@ function withoutRun(texts: string[], run: string[]): string[] {
 }
 
 /** The middle of the places that say a name, where they lie together; null where they don't, or fewer than `least` do. */
-async function whereMentioned(ctx: Ctx, texts: string[], { least = 2, within = '' } = {}): Promise<LatLng | null> {
+export async function whereMentioned(ctx: Ctx, texts: string[], { least = 2, within = '' } = {}): Promise<LatLng | null> {
   const { quoted } = await lookUp(ctx, { phrases: [], words: [], spellings: [], quoted: [texts.join(' ')] })
   const phrase = allOf(quoted.filter(Boolean))
   const all = phrase === '' ? [] : await mentions(ctx, [allOf([phrase, within])])

@@ -5,6 +5,7 @@ import type { DegreeBox, LatLng } from '../../../platform/geo.ts'
 import { nameKey } from '../../../platform/name-key.ts'
 import type { Category } from '../../categories/contract.ts'
 import { isDateWord } from '../../language/dates.ts'
+import { derivedFrom } from '../../language/derived.ts'
 import { isDictionaryWord } from '../../language/dictionary.ts'
 import { isEnglishWord } from '../../language/english-words.ts'
 import { isFrameWord } from '../../language/frame-words.ts'
@@ -287,7 +288,7 @@ function lookupTerms(words: Word[], more: string[], { q = '', region, category, 
   const typed = words.map(({ text }) => text)
   const texts = [...new Set([...typed, ...more])]
   // A number may say a word twice ("six oh six").
-  const spelled = [...new Set([...lookedUp(typed), ...lookedUp(more)])]
+  const spelled = [...new Set([...lookedUp(typed), ...lookedUp(more), ...typed.flatMap(derivedFrom)])]
   const categoryId = bySlug.get(category ?? '')?.id
   const quoted = words.length > 0 ? quotedIn(q) : []
   const joined = words.flatMap(({ text }) => (/^[a-z]{6,}$/.test(text) ? [text] : []))

@@ -8,8 +8,9 @@ import { literalInterpretation } from '../../query-reading/interpretation.ts'
 import { isQuarter } from '../../query-reading/region-phrase.ts'
 import { phoneIn, type Word, wordsOf } from '../../query-reading/typed.ts'
 import type { PlaceSearch } from '../contract.ts'
+import { nearNamed } from './beside-landmark.server.ts'
 import { withUnwanted } from './exclusion.server.ts'
-import { regionAround, withAround } from './fallbacks/around.server.ts'
+import { kindAtEnd, regionAround, withAround } from './fallbacks/around.server.ts'
 import { withBroaderKind, withInitials, withRelated } from './fallbacks/kinds.server.ts'
 import { amongNamesakes, offered, regionCalled } from './fallbacks/namesakes.server.ts'
 import { nearPoint, unbounded } from './fallbacks/near-point.server.ts'
@@ -91,6 +92,8 @@ async function readAll(ctx: Ctx, asked: SearchQuery): Promise<ParsedSearch> {
     const rest = await readAll(ctx, { ...query, q: near.q })
     return { ...rest, interpretation: { ...rest.interpretation, here: rest.interpretation.region === null } }
   }
+  const nearName = landmark || said ? null : await nearNamed(ctx, words)
+  if (nearName) return readAll(ctx, { ...query, q: nearName })
   return readWhole(ctx, query, async (parsed) => withAround(ctx, parsed, await regionAround(ctx, parsed)))
 }
 
@@ -121,6 +124,6 @@ async function readWhole(
   const whole = await whereNothingIs(ctx, await withInitials(ctx, await named(ctx, await parseSearch(ctx, query))))
   const nearest = await aroundNothing(ctx, whole)
   if (nearest) return nearest
-  const parsed = await withRelated(ctx, await withBroaderKind(ctx, await amongNamesakes(ctx, whole)))
+  const parsed = await withRelated(ctx, await withBroaderKind(ctx, await amongNamesakes(ctx, await kindAtEnd(ctx, whole))))
   return withRadius(ctx, await widened(parsed, whole.interpretation === whole.inEmpty))
 }

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { haveStarter } from '../../../app/starter/testing.server.ts'
+import { ctx as siteCtx } from '../../../app/testing.server.ts'
 import { ctx } from '../../../platform/testing.server.ts'
+import { createPlace } from '../../places/writes.server.ts'
 import { PlaceSearch } from '../contract.ts'
 import { searchPlaces } from '../search-places.server.ts'
 
@@ -135,4 +137,24 @@ test.each([
   const { data, understood } = await search({ q })
   expect(data.map((place) => place.name)).toEqual([name])
   expect(understood.left_out).toEqual([])
+})
+
+test('where nothing of a kind is, the nearest of it are shown, whatever is said of it, and nothing that is merely called so', async () => {
+  const { rows } = await ctx.pool.query<{ slug: string; id: number }>('select slug, id::int as id from categories')
+  const add = (slug: string, name: string, lat: number, lng: number) => {
+    const category_id = rows.find((row) => row.slug === slug)?.id ?? 0
+    return createPlace({ ...siteCtx, viewer: null }, { fields: { category_id, name, lat, lng }, submit: true })
+  }
+  await add('history-museums', 'Bookless Bookstore Museum', 25.95, -80.2)
+  await add('bakeries', 'Best Bakery', 29.77, -95.38)
+  const kinds = async (q: string) => (await search({ q, limit: '4' })).data.map(({ category }) => category.slug)
+  const bookstores = Array.from({ length: 4 }, () => 'bookstores')
+  for (const said of ['bookstore in', 'bookstore that takes bitcoin', 'bookstore with a comfortable chair in'])
+    expect([said, await kinds(`${said} miami`)]).toEqual([said, bookstores])
+  expect((await search({ q: 'best bakery in boston' })).data.map(({ city }) => city.name)).not.toContain('Houston')
+  // Of several kinds none of which is there each is wanted.
+  await add('history-museums', 'Brewery', 25.77, -80.19)
+  expect(await kinds('brewery in miami')).toEqual(['history-museums'])
+  const either = await kinds('winery steakhouse in miami')
+  expect(either.every((kind) => kind === 'wine-bars' || kind === 'steakhouses') && either.length > 0).toBe(true)
 })

@@ -2,9 +2,13 @@ import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
 import { distanceBetween, type LatLng } from '../../../platform/geo.ts'
 import { nameKey } from '../../../platform/name-key.ts'
+import { questionIn } from '../../language/question.ts'
 import { onStreet, type StreetName, type StreetSaid, streetOf, writingsOf } from '../../language/street-phrases.ts'
+import { attributeOf } from '../../query-reading/attribute-words.ts'
+import { categoriesOf } from '../../query-reading/category-phrases.ts'
 import type { Region } from '../../query-reading/region-phrase.ts'
 import type { Word } from '../../query-reading/typed.ts'
+import { placeWords } from '../../query-reading/word-lists.ts'
 import type { PlaceSearch } from '../contract.ts'
 import { areaOf, coverOf, withinRegion } from './area.ts'
 import { cellsAround } from './candidates.ts'
@@ -57,6 +61,7 @@ export async function readStreet(ctx: Ctx, query: PlaceSearch, words: Word[], sa
   const bare = restOf(words, said.from, said.to)
   const parsed = await parseSearch(ctx, { ...query, q: textOf(bare) })
   const { region } = parsed.interpretation
+  if (said.kind === 'street' && isSaid(words, said) && (await isWholeName(ctx, query, words, said, parsed))) return null
   // What else is said must be a kind, or it may be all one name: "south street seaport museum".
   if (said.kind === 'street' && !isSaid(words, said) && (!isKind(parsed) || (await isNamed(ctx, words, said)))) return null
   const zip = bare.find(({ text }) => /^\d{5}$/.test(text))?.text
@@ -85,6 +90,32 @@ function titled(street: StreetName | undefined): string {
 async function isNamed(ctx: Ctx, words: Word[], { to }: StreetSaid): Promise<boolean> {
   const names = words.slice(to).map((_, n) => textOf(words.slice(0, to + n + 1)))
   return isNameOfPlace(ctx, names)
+}
+
+/**
+ * Whether a place is called just what was typed, or what is asked about, though its name ends like a street: there, where a region is said behind
+ * it ("market on main in hudson"), else anywhere or close by.
+ */
+async function isWholeName(
+  ctx: Ctx,
+  query: PlaceSearch,
+  words: Word[],
+  { from, streets }: StreetSaid,
+  parsed: ParsedSearch,
+): Promise<boolean> {
+  // "On main" alone is no name.
+  if (from === 0) return false
+  const { filters, interpretation, vocabulary } = parsed
+  const texts = words.map(({ text }) => text)
+  const asked = questionIn(texts, attributeOf, (phrase) => categoriesOf(vocabulary.phrases, phrase).categories.length > 0)
+  const name = asked && asked.from < from && asked.to > from ? words.slice(asked.from, asked.to) : words
+  const within = filters.region ? withinRegion(filters.region) : query.near ? cellsAround(query.near, 9) : ''
+  if (await isNameOfPlace(ctx, [textOf(name)], within)) return true
+  const { region, regionWords } = interpretation
+  const isWhere = ({ text }: Word) => placeWords.has(text) || regionWords.includes(text)
+  const ends = [...new Set((streets[0] ?? []).map(({ to }) => to))].filter((to) => to < words.length && words.slice(to).every(isWhere))
+  const names = ends.map((to) => textOf(words.slice(0, to)))
+  return region !== null && isNameOfPlace(ctx, names, withinRegion(region))
 }
 
 /** Where to look, one after the other. */

@@ -86,6 +86,11 @@ test('the city that is said of the second of two things is the first one’s, to
   expect(far).toEqual([])
 })
 
+test('a common word before a state is no small town of that name elsewhere', async () => {
+  for (const q of ['parks where dogs are welcome new york', 'parks pet friendly new york'])
+    expect([q, (await search({ q })).understood.region?.path]).toEqual([q, 'new-york/new-york'])
+})
+
 test('"downtown" beside a name that is a state, too, is of the city', async () => {
   expect(citiesOf(await search({ q: 'museums downtown washington' }))).toEqual(['Washington'])
 })
@@ -114,6 +119,51 @@ test('a landmark is no answer to what is near it', async () => {
   expect(data.map(({ name }) => name)).not.toContain('Boston Common')
 })
 
+test('a kind beside the name of what one goes to is near that, before it or behind, for nine of ten well-known landmarks', async () => {
+  const { rows } = await ctx.pool.query<{ name: string; city: string }>(
+    `select p.name, r.name as city from places p join place_documents d on d.place_id = p.id join regions r on r.id = d.city_id
+       join categories c on c.id = p.category_id
+     where c.slug in ('landmarks', 'stadiums-arenas', 'airports', 'colleges') and d.popularity > 0.4 and p.name ~ '^[A-Za-z]+( [A-Za-z]+)+$'
+     order by p.name`,
+  )
+  const wrong: string[] = []
+  for (const [n, { name, city }] of rows.entries()) {
+    const q = [`coffee ${name}`, `${name} restaurants`, `cheap hotels ${name} ${city}`][n % 3] ?? ''
+    const { near } = (await search({ q })).understood
+    if (near?.label !== name) wrong.push(`${q}: ${near?.label ?? 'nothing'}`)
+  }
+  expect(rows.length).toBeGreaterThan(20)
+  expect(wrong.length, wrong.join('; ')).toBeLessThan(rows.length / 10)
+})
+
+test('a kind in a city is what is of it rather than what is called so, and when it is to be open is no part of what is near a landmark', async () => {
+  const { rows } = await ctx.pool.query<{ id: number }>(`select id::int as id from categories where slug = 'hotels'`)
+  const fields = { name: 'Denver Airport Lodge', category_id: rows[0]?.id ?? 0, lat: 39.74, lng: -104.99 }
+  await createPlace({ ...siteCtx, viewer: null }, { fields, submit: true })
+  expect((await search({ q: 'restaurants near denver airport' })).understood.near?.label).toBe('Denver International Airport')
+  expect((await search({ q: 'restaurants near denver airport lodge' })).understood.near?.label).toBe('Denver Airport Lodge')
+  expect((await search({ q: 'coffee open now space needle' })).understood.near?.label).toBe('Space Needle')
+})
+
+test('what is called so is meant before a word for any business, though other places lie in a town of that name', async () => {
+  const { rows } = await ctx.pool.query<{ id: number }>(`select id::int as id from categories where slug = 'other-restaurants'`)
+  const fields = { name: 'Portland’s', category_id: rows[0]?.id ?? 0, lat: 29.95, lng: -90.07 }
+  await createPlace({ ...siteCtx, viewer: null }, { fields, submit: true })
+  for (const q of ['portlands shop', 'portlands store new orleans'])
+    expect([q, (await search({ q })).data[0]?.name]).toEqual([q, fields.name])
+})
+
+test('what is called so, or a word that says what kind of thing a name is, is not near it', async () => {
+  for (const q of [
+    'starbucks pike place',
+    'museum of flight company',
+    'lincoln park zoo',
+    'golden gate bridge photos',
+    'union station st louis',
+  ])
+    expect([q, (await search({ q })).understood.near]).toEqual([q, null])
+})
+
 test('a phone number is found by its last seven digits, and by its area code with the last four', async () => {
   for (const q of ['472-5050', '4725050', '512 5050', 'call 512.472.5050 ext 3'])
     expect((await search({ q })).data.map(({ name }) => name)).toEqual(['BookPeople'])
@@ -130,6 +180,18 @@ test('a name beside a city is that of a place there, though others have the word
     const { data, understood } = await search({ q })
     expect([q, data.map(({ city }) => city.name), understood.region?.name]).toEqual([q, ['Houston'], 'Houston'])
   }
+})
+
+test('what is called just as was typed is meant, though its name ends like a street on which nothing is known', async () => {
+  const { rows } = await ctx.pool.query<{ id: number }>(`select id::int as id from categories where slug = 'farmers-markets'`)
+  const fields = { name: 'Austin Market on Quillfeather', category_id: rows[0]?.id ?? 0, lat: 30.27, lng: -97.74, address: '5 Main Street' }
+  await createPlace({ ...siteCtx, viewer: null }, { fields, submit: true })
+  const typed = ['austin market on quillfeather', 'austin market on quillfeather in austin', 'austin market on quillfeather austin tx']
+  for (const q of [...typed, 'austin market on quillfeather directions', 'phone of austin market on quillfeather']) {
+    const { data, understood } = await search({ q })
+    expect([q, data[0]?.name, understood.where]).toEqual([q, fields.name, null])
+  }
+  expect((await search({ q: 'farmers market on quillfeather in austin' })).understood.left_out_sentence).toContain('Quillfeather')
 })
 
 test('an unfinished name that ends with a word for a kind is that of a place in the city, or begins one, where the city has none of the kind', async () => {

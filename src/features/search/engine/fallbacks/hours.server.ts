@@ -10,7 +10,8 @@ export async function withUnknownHours(ctx: Ctx, parsed: ParsedSearch): Promise<
   const { query, interpretation } = parsed
   if (!interpretation.open?.sure || interpretation.open.closed || query.open || query.hours) return parsed
   const ofKinds = interpretation.parts.flatMap(({ categories }) => categories).reduce((sum, { place_count }) => sum + place_count, 0)
-  if (!query.radius && !interpretation.region && ofKinds > MANY) return parsed
+  const isBounded = query.radius !== undefined || interpretation.region !== null || (query.near !== undefined && interpretation.here)
+  if (!isBounded && ofKinds > MANY) return parsed
   const knownOpen = await countOf(ctx, parsed, ENOUGH)
   if (knownOpen >= ENOUGH) return parsed
   const unknownToo: ParsedSearch = { ...parsed, knownOpen, query: { ...query, hours: 'unknown' } }

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
 import type { LatLng } from '../../../../platform/geo.ts'
+import { isDegree } from '../../../language/degrees.ts'
 import { isOrdinaryWord } from '../../../language/ordinary-words.ts'
 import { type CategoryPhrases, categoriesOf } from '../../../query-reading/category-phrases.ts'
 import { literalInterpretation } from '../../../query-reading/interpretation.ts'
@@ -74,24 +75,28 @@ const asHeard = (word: string) =>
 /** A city so many times as large as a town that is called alike is meant rather. */
 const LARGER = 3
 
+/** A town with so few places may have nothing of what is wanted; a city that has so many times as many is meant rather. */
+const FEW = 100
+const MANY_MORE = 5
+
 /**
- * "Restaurants in savanna": the large city that is called alike but for letters that nobody hears, rather than a small town without any
- * place, unless its state is said. Null where there is none, or where nothing is wanted of it.
+ * "Restaurants in savanna", "chinese food pittsburg": the large city that is called alike but for letters that nobody hears, rather than a small
+ * town without any place, or with few and nothing of what is wanted, unless its state is said. Null where there is none, or where nothing is wanted
+ * of it.
  */
-async function cityWithSlip(
-  ctx: Ctx,
-  { words, query, interpretation, inEmpty, typedAs, correction }: ParsedSearch,
-): Promise<ParsedSearch | null> {
+async function cityWithSlip(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch | null> {
+  const { words, query, interpretation, inEmpty, typedAs } = parsed
   const { region, regionWords } = inEmpty ?? interpretation
   const [word = '', more] = regionWords
-  const isTown = region?.kind === 'city' && region.place_count === 0 && region.misstated === undefined
-  if (!isTown || more !== undefined || correction || region.key !== word) return null
+  const isTown = region?.kind === 'city' && region.place_count < FEW && region.misstated === undefined
+  if (!isTown || more !== undefined || typedAs.has(word) || region.key !== word) return null
+  if (region.place_count > 0 && (await countOf(ctx, parsed, 1)) > 0) return null
   const meant = (await similarWords(ctx, kinds.place, word)).flatMap((one) => (asHeard(one.word) === asHeard(word) ? [one.word] : []))
   const { regions } = meant.length === 0 ? { regions: [] } : await lookUp(ctx, { phrases: meant, words: [], spellings: [] })
   const [city] = regions
     .filter(
       ({ kind, population, place_count }) =>
-        kind === 'city' && place_count > 0 && population >= Math.max(LARGE_CITY, LARGER * region.population),
+        kind === 'city' && place_count > MANY_MORE * region.place_count && population >= Math.max(LARGE_CITY, LARGER * region.population),
     )
     .toSorted((a, b) => b.place_count - a.place_count)
   const at = words.findLastIndex(({ text }) => text === word)
@@ -99,7 +104,8 @@ async function cityWithSlip(
   const texts = words.map(({ text }) => text)
   const q = texts.with(at, city.key).join(' ')
   const named = await parseSearch(ctx, { ...query, q })
-  return { ...named, query, correction: { from: texts.join(' '), to: q }, typedAs: new Map([...typedAs, [city.key, word]]) }
+  const from = texts.map((text) => typedAs.get(text) ?? text).join(' ')
+  return { ...named, query, correction: { from, to: q }, typedAs: new Map([...typedAs, [city.key, word]]) }
 }
 
 /**
@@ -141,7 +147,8 @@ async function namedElsewhere(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSea
     const regions = from === 0 ? [] : whereabouts.filter((region) => isEnd(region, from))
     if (regions.length === 0) continue
     const name = withoutSpan(texts, from, texts.length)
-    const isName = name !== '' && categoriesOf(vocabulary.phrases, name).categories.length === 0 && (await isNameOfPlace(ctx, [name]))
+    const isKind = [name, withoutPraise(name)].some((said) => categoriesOf(vocabulary.phrases, said).categories.length > 0)
+    const isName = name !== '' && !isKind && (await isNameOfPlace(ctx, [name]))
     if (!isName || (await isNameOfPlace(ctx, [texts.join(' ')]))) return null
     // "Little Caesars pizzeria" is there, though its name doesn't say that it is one.
     const names = [name, ...withoutKinds(name, vocabulary.phrases)]
@@ -166,6 +173,9 @@ async function namedElsewhere(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSea
   }
   return null
 }
+
+/** "Best bbq" is wanted, whatever is called so somewhere. */
+const withoutPraise = (name: string) => name.replace(/^(?:the )?(\S+) /, (said, word) => (word === 'top' || isDegree(word) ? '' : said))
 
 /** A name without the kind that it ends with: with "Great Wall Chinese restaurant" "Great Wall Chinese" and "Great Wall". */
 function withoutKinds(name: string, phrases: CategoryPhrases): string[] {

@@ -2,11 +2,13 @@ import type { Ctx } from '../../../../platform/context.server.ts'
 import { prepared } from '../../../../platform/database.server.ts'
 import type { Category } from '../../../categories/contract.ts'
 import { isArtist } from '../../../language/artists.ts'
+import { derivedFrom } from '../../../language/derived.ts'
 import { isFrameWord } from '../../../language/frame-words.ts'
 import { isOrdinaryWord } from '../../../language/ordinary-words.ts'
 import { singular } from '../../../language/singular.ts'
 import { attributeOf } from '../../../query-reading/attribute-words.ts'
 import { type CategoryPhrase, type CategoryPhrases, categoriesOf, ofLikeKinds } from '../../../query-reading/category-phrases.ts'
+import { kindsOfCompound } from '../../../query-reading/compound-kinds.ts'
 import { kindsOfNoun } from '../../../query-reading/noun-kinds.ts'
 import type { Word } from '../../../query-reading/typed.ts'
 import { emptyWords, streetWords } from '../../../query-reading/word-lists.ts'
@@ -57,7 +59,8 @@ export async function withNouns(
     const works = isArtist(phrase) ? categoriesOf(phrases, 'art museum').categories : []
     if (works.length > 0) return [{ phrase, categories: [...works], everyday: true }]
     const noun = singular(phrase)
-    const categories = [noun, ...shopsOf(noun)].map((one) => kindsCalled(phrases, one)).find((kinds) => kinds.length > 0) ?? []
+    const categories =
+      [noun, ...shopsOf(noun), ...tradesOf(noun)].map((one) => kindsCalled(phrases, one)).find((kinds) => kinds.length > 0) ?? []
     return categories.length > 0 ? [{ phrase, categories: [...categories], everyday: false }] : []
   })
   if (nouns.length === 0) return phrases
@@ -91,11 +94,16 @@ export async function withNouns(
 
 const kindsCalled = (phrases: CategoryPhrases, noun: string) => {
   const { categories } = categoriesOf(phrases, noun)
-  return categories.length > 0 ? categories : kindsOfNoun(phrases, noun)
+  if (categories.length > 0) return categories
+  const ofNoun = kindsOfNoun(phrases, noun)
+  return ofNoun.length > 0 ? ofNoun : kindsOfCompound(phrases, noun)
 }
 
 /** Whoever makes or sells something has a shop that is called after them: "confectioner", "distiller". Common words are no such trade here, for they are names. */
 const shopsOf = (trade: string) => (/..er$/.test(trade) && !isOrdinaryWord(trade) ? [`${trade}y`] : [])
+
+/** What is called after the trade says as well who practises it: "allergology" as "allergologist". */
+const tradesOf = (noun: string) => (isOrdinaryWord(noun) ? [] : derivedFrom(noun))
 
 /** Words that stand side by side, and each alone, where they may be a noun. */
 const runsOf = (words: Word[]) =>

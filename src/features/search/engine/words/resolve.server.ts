@@ -99,7 +99,7 @@ export async function resolveWords(
   const ends = endsOf(typed)
   const { likely, beside, begins, longer, absent } = await correct(ctx, kinds.place, unknown, ends, lexemes, keep)
   const others = typed.map(({ text }) => text)
-  for (const [word, found] of await slipsAmong(ctx, others, { known, lexemes }, keep, likely, ends)) {
+  for (const [word, found] of await slipsAmong(ctx, others, { known, lexemes }, keep, likely, ends, kindsOf)) {
     likely.set(word, found)
     begins.delete(word)
     longer.delete(word)

@@ -19,7 +19,8 @@ const anyHas = prepared<{ found: boolean }>('search-has-all-words', `select ${an
 
 /**
  * Words that hardly any place has, among words that no place has together, with the much commoner ones that are meant: those it does have
- * together with the others. `put`: what was put right already; `ends` may be unfinished.
+ * together with the others, and words for kinds of the same letters. `put`: what was put right already; `ends` may be unfinished; `kindsOf`: what
+ * documents of the kinds have that a word means, '' for none.
  */
 export async function slipsAmong(
   ctx: Pick<Ctx, 'client' | 'cacheTags'>,
@@ -28,6 +29,7 @@ export async function slipsAmong(
   keep: (word: string) => boolean,
   put: ReadonlyMap<string, Likely[]>,
   ends: ReadonlySet<string>,
+  kindsOf: (word: string) => string,
 ): Promise<Map<string, Likely[]>> {
   const telling = [...new Set(typed)].filter((word) => !isFrameWord(word) && lexemes[word])
   const rare = telling.filter((word) => /^[a-z]{5,30}$/.test(word) && (known[word] ?? 0) <= FEW && !put.has(word) && !keep(word))
@@ -53,10 +55,13 @@ export async function slipsAmong(
   const last = rare.at(-1)
   const city = last !== undefined && last === typed.at(-1) ? meant.get(last)?.find(({ word }) => cities.has(word)) : undefined
   if (last !== undefined && city && rare.length === 1) return new Map([[last, [city]]])
-  return (await isFound(ctx, allOf(instead.map((word) => wordQuery(word, { ...lexemes, ...others }, { begins: ends.has(word) })))))
-    ? meant
-    : none
+  if (await isFound(ctx, allOf(instead.map((word) => wordQuery(word, { ...lexemes, ...others }, { begins: ends.has(word) }))))) return meant
+  // A word for a kind that is so much commoner is meant, whether or not such a place has the other words.
+  return new Map([...meant].filter(([word, [first]]) => first && kindsOf(first.word) !== '' && isSwapped(word, first.word)))
 }
+
+/** The same letters in another order. */
+const isSwapped = (one: string, other: string) => one !== other && [...one].sort().join('') === [...other].sort().join('')
 
 const isFound = async (ctx: Pick<Ctx, 'client'>, query: string) => (await anyHas(ctx, [query]))[0]?.found === true
 
@@ -102,7 +107,10 @@ export async function chosenTogether(
 ): Promise<Together> {
   const result: Together = { likely: new Map(), pairs: new Map(), dropped: [] }
   const wanted = new Map(
-    [...likely].map(([word, all]) => [word, all.filter((one) => !saysHow(one.word) || kindsOf(one.word) !== '')] as const),
+    [...likely].map(
+      ([word, all]) =>
+        [word, all.filter((one, n) => !saysHow(one.word) || kindsOf(one.word) !== '' || (n === 0 && isSure(word, one)))] as const,
+    ),
   )
   const targets = [...wanted.values()].flat().map(({ word }) => word)
   const { lexemes: others } = targets.length === 0 ? { lexemes: {} } : await lookUp(ctx, { phrases: [], words: [], spellings: targets })
@@ -216,6 +224,9 @@ async function worthAsRegions(
 const saysHow = (word: string) => (qualities.has(word) || emptyWords.has(word)) && !isFrameWord(word)
 
 const sureness = (way: Likely[]) => way.reduce((product, { closeness }) => product * closeness, 1)
+/** Nothing else is as likely, and so long a word is but a slip away: "hisotrical". */
+const isSure = (word: string, { near }: Likely) => near && word.length >= LONG
+const LONG = 8
 /** Ways that are less sure by so little are as sure. */
 const AS_SURE = 0.9
 

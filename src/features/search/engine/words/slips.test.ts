@@ -67,3 +67,24 @@ test('a city with a slip before its state is put right beside a word that other 
   const { understood } = await search('cafes in cambrige massachusetts')
   expect(understood).toMatchObject({ region: { path: 'massachusetts/cambridge' }, correction: { to: 'cafes in cambridge massachusetts' } })
 })
+
+test('a long word for how things are is put right in a name, and a word with the letters of a kind in another order though one place has it', async () => {
+  const { rows } = await ctx.pool.query<{ id: number }>(`select id::int as id from categories where slug = 'history-museums'`)
+  const category_id = rows[0]?.id ?? 0
+  await createPlace(ctx, { fields: { name: 'Quintle Historical Center', category_id, lat: 30.27, lng: -97.74 }, submit: true })
+  await createPlace(ctx, { fields: { name: 'Old Mesuum Hall', category_id, lat: 30.27, lng: -97.74 }, submit: true })
+  expect((await search('quintle hisotrical center')).data[0]?.name).toBe('Quintle Historical Center')
+  const { correction, region } = (await search('mesuum st louis')).understood
+  expect([correction?.to, region?.path]).toEqual(['museum st louis', 'missouri/st-louis'])
+  expect((await search('old mesuum hall')).data[0]?.name).toBe('Old Mesuum Hall')
+})
+
+test('a town with few places is meant for what it has, and the city that is called alike for the rest, also beside another slip', async () => {
+  const { rows } = await ctx.pool.query<{ id: number }>(`select id::int as id from categories where slug = 'bakeries'`)
+  await createPlace(ctx, { fields: { name: 'Crumb Lane', category_id: rows[0]?.id ?? 0, lat: 38.02, lng: -121.89 }, submit: true })
+  for (const q of ['bakery pittsburg', 'art museums pittsburg california'])
+    expect([q, (await search(q)).understood.correction]).toEqual([q, null])
+  expect((await search('bakery pittsburg')).data[0]?.name).toBe('Crumb Lane')
+  const { correction, region } = (await search('art musuems pittsburg')).understood
+  expect([correction?.to, region?.path]).toEqual(['art museums pittsburgh', 'pennsylvania/pittsburgh'])
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { derivedFrom } from './derived.ts'
+
+test.each([
+  ['roofer', 'roofing'],
+  ['dentist', 'dental'],
+  ['pediatrician', 'pediatric'],
+  ['dermatologist', 'dermatology'],
+  ['chiropractor', 'chiropractic'],
+  ['photographer', 'photography'],
+  ['accountant', 'accounting'],
+  ['jeweler', 'jewelry'],
+])('who practises a trade and the trade are words of one stem: %s, %s', (who, trade) => {
+  expect(derivedFrom(who)).toContain(trade)
+  expect(derivedFrom(trade)).toContain(who)
+})
+
+test('words that merely end alike, or are too short, have no such words', () => {
+  for (const word of ['water', 'museum', 'burger', 'theater', 'bar', 'boba']) expect(derivedFrom(word), word).toEqual([])
+})
