@@ -71,6 +71,11 @@ test('a place from a member’s phone to its history: added with photos, approve
       .toBe(0)
   }
   const answered = async (path: string) => (await desk.request.get(path)).json()
+  await manager.goto('/admin/places/pending?kind=place')
+  await press(desk.getByRole('button', { name: new RegExp(`^${NAME}`) }))
+  await desk.getByText('2 photos of it, to be decided once it is published').waitFor()
+  const waiting = await answered('/api/review?kind=photo&limit=100')
+  expect(waiting.data.map(({ name }: { name: string }) => name)).not.toContain(NAME)
   await approve('place', async () => Number((await answered(`/api/places/${id}/record`)).status !== 'published'))
   await approve('photo', async () => {
     const { data } = await answered(`/api/places/${id}/photos`)
@@ -105,6 +110,7 @@ test('a place from a member’s phone to its history: added with photos, approve
   const reader = await signIn(await member('knows-its-number'))
   await reader.goto(`/places/${id}/edit`)
   await reader.page.getByLabel('Phone').fill('3125550142')
+  await reader.page.getByLabel('ZIP code').fill('60605')
   await press(reader.page.getByRole('button', { name: 'Suggest these changes' }))
   await reader.page.getByText('Thank you.').waitFor()
   await owner.goto(`/places/${id}/edit`)
@@ -112,7 +118,9 @@ test('a place from a member’s phone to its history: added with photos, approve
     .getByText(/312.{1,2}555.0142/)
     .first()
     .waitFor()
-  await press(page.getByRole('button', { name: /^Take it/ }).first())
+  await page.getByLabel('Take ZIP code').uncheck()
+  await page.getByLabel('Why not the rest? The author is told.').fill('It is in the park.')
+  await press(page.getByRole('button', { name: 'Take 1, refuse 1' }))
   await expect
     .poll(async () => {
       await reader.goto(place)

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { inTransaction, type MemberCtx, type TxCtx } from '../../platform/context.server.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../../platform/errors.ts'
 import type { RowOf } from '../../platform/rows.ts'
-import { entryOf, type InputField, together } from '../places/fields.ts'
+import { entryOf, type InputField } from '../places/fields.ts'
 import type { PlaceInput } from '../places/place-input.ts'
 import { successorOf } from '../places/reads.server.ts'
 import { isStaff, onlySuggested, reviewedOf } from '../places/rules.ts'
@@ -11,6 +11,7 @@ import { readSettings } from '../settings/reads.server.ts'
 import type { Acceptance, Refusal, SuggestionState } from './suggestion-contract.ts'
 import { isOutdated, placeNow } from './suggestion-reads.server.ts'
 import type { suggestionFields, suggestions } from './tables.ts'
+import { takenWith } from './take-all.ts'
 
 type Row = RowOf<
   typeof suggestions,
@@ -156,12 +157,10 @@ async function leftAsIs(tx: TxCtx, row: Row, chosen: readonly FieldRow[], values
   const whole: PlaceInput = { ...Object.fromEntries(chosen.map(({ field, to }) => [field, to])), ...values }
   const { changes } = await differencesOf(tx, { id: row.place_id, fields: withPosition(row, whole) })
   return chosen.flatMap(({ field }) => {
-    const group = withOthers(field)
+    const group = takenWith(field)
     return others.some((other) => group.includes(other.field)) && !group.some((name) => name in changes) ? field : []
   })
 }
-
-const withOthers = (name: InputField): readonly string[] => together.find((group) => (group as string[]).includes(name)) ?? [name]
 
 /** Of open fields those that the viewer can't decide: they stay open for the team. */
 async function heldOf(tx: TxCtx & MemberCtx, row: Row, open: readonly FieldRow[]): Promise<InputField[]> {
@@ -179,7 +178,7 @@ const joined = (...reasons: readonly (string | null | undefined)[]): string | nu
 
 /** Fields that only mean something together are taken together. */
 function chooseFrom(open: readonly FieldRow[], names: readonly InputField[]): readonly FieldRow[] {
-  const wanted = new Set<string>(names.flatMap(withOthers))
+  const wanted = new Set<string>(names.flatMap(takenWith))
   const chosen = open.filter(({ field }) => wanted.has(field))
   const missing = names.filter((name) => !open.some(({ field }) => field === name))
   if (missing.length > 0) throw new InvalidError({ fields: [`${missing.join(', ')} is not suggested here, or decided`] })

@@ -124,6 +124,17 @@ describe('deciding', () => {
     expect((await accept(editor, done)).status).toBe(409)
   })
 
+  test('a row is taken without others of where it is; latitude and longitude only together', async () => {
+    const id = await place()
+    const { body } = await said(id, { district: 'Old town', lat: fixture.lat + 0.0001, lng: fixture.lng + 0.0001 })
+    const { body: named } = await accept(editor, body, { fields: ['district'] })
+    expect(named.fields.map(({ state }: { state: string }) => state)).toEqual(['accepted', 'refused', 'refused'])
+    const { body: both } = await said(id, { district: 'New town', lat: fixture.lat + 0.0002, lng: fixture.lng + 0.0002 })
+    const { body: position } = await accept(editor, both, { fields: ['lat'] })
+    expect(position.fields.map(({ state }: { state: string }) => state)).toEqual(['refused', 'accepted', 'accepted'])
+    expect((await record(id)).fields).toMatchObject({ district: 'Old town', lng: fixture.lng + 0.0002 })
+  })
+
   test('the owner decides about others’ fields, but name, kind and position stay open for the team', async () => {
     const id = await place()
     const { body } = await said(id, { brand: 'Teas', name: 'Other tea house' })

@@ -11,12 +11,17 @@ const isEmpty = (value: unknown) =>
 /** Fields of a suggestion that the viewer can decide about. */
 export const decidable = ({ fields }: Pick<Suggestion, 'fields'>) => fields.filter(({ state, for_team }) => state === 'open' && !for_team)
 
-/** What shows only as one with another, and is taken with it. */
-const withIt: Readonly<Record<string, readonly string[]>> = { lat: ['lat', 'lng'], hours: ['hours', 'hours_text'] }
+const pairs = [
+  ['lat', 'lng'],
+  ['hours', 'hours_text'],
+]
+
+/** The fields that are taken or refused as one with a field: they show as one, too. */
+export const takenWith = (field: string): readonly string[] => pairs.find((pair) => pair.includes(field)) ?? [field]
 
 /** The fields that are ticked once a row of changes is ticked or not. */
 export function withTick(ticked: readonly string[], row: string, on: boolean): readonly string[] {
-  const names = withIt[row] ?? [row]
+  const names = takenWith(row)
   const others = ticked.filter((name) => !names.includes(name))
   return on ? [...others, ...names] : others
 }
