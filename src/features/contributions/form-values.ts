@@ -1,12 +1,10 @@
 import type { FormField, FormSection } from './form-field.ts'
 import { namedIn } from './named-fields.ts'
 import { groupedPhone } from './phone-text.ts'
+import { textOf } from './text-of.ts'
 
 /** What stands in the form: texts as they were typed, chosen ids and keys, hours, and the position, or what was typed for it and couldn’t be read. */
 export type FormValues = Record<string, unknown>
-
-/** A value of the form as text; nothing for what is none. */
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '')
 
 /** What a form that isn't finished is called by. */
 export const nameTyped = ({ name }: FormValues): string => textOf(name).trim() || 'A place without a name'

@@ -10,9 +10,9 @@ import { entryOf, type InputField } from '../places/fields.ts'
 import { cityLine, listsOf, managers } from '../places/reads.server.ts'
 import { onlySuggested, reviewedOf } from '../places/rules.ts'
 import { readSettings } from '../settings/reads.server.ts'
-import { textOf } from './form-values.ts'
 import type { SuggestedField, Suggestion } from './suggestion-contract.ts'
 import type { suggestions } from './tables.ts'
+import { textOf } from './text-of.ts'
 import { typedHours } from './typed-hours.ts'
 
 /** What the rules about suggestions ask of one, and which it is. */

@@ -159,7 +159,7 @@ export function useQueue(first: ReviewPage, opened: ReviewDetail | null, kind: s
   /** Photos wait by themselves once their place is published, and don't where that is taken back. */
   const followPlace = async ({ item: { kind: decided }, photos }: ReviewDetail, published: boolean) => {
     if (decided !== 'place' || photos.length === 0) return
-    const asked = await Promise.all(photos.map(({ id }) => (published ? client.reviewItem('photo', id).catch(() => null) : null)))
+    const asked = published ? await Promise.all(photos.map(({ id }) => client.reviewItem('photo', id).catch(() => null))) : []
     const waiting = asked.filter((one) => one !== null)
     for (const one of waiting) kept.current.set(keyOf(one.item), Promise.resolve(one))
     const seen = kind === '' || kind === 'photo' ? waiting.map(({ item: photo }) => photo) : []

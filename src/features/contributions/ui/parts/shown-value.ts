@@ -2,9 +2,9 @@ import { useFormat } from '../../../../ui/locale.tsx'
 import type { Hours } from '../../../hours/contract.ts'
 import { hoursInWords } from '../../../hours/hours-in-words.ts'
 import { attributes } from '../../../places/attributes.ts'
-import { textOf } from '../../form-values.ts'
-import { groupedPhone } from '../../phone-text.ts'
+import { formatPhone } from '../../../places/postal.ts'
 import type { FormChoices } from '../../read-form.ts'
+import { textOf } from '../../text-of.ts'
 
 /** A value of a field of a place in words; `partly`: of hours, whether part of their text wasn’t read: nothing is said of days without times. */
 export function useShownValue({ categories, tags }: FormChoices): (name: string, value: unknown, partly?: boolean) => string {
@@ -12,7 +12,7 @@ export function useShownValue({ categories, tags }: FormChoices): (name: string,
   const called = (list: readonly { id: number; name: string }[], id: unknown) => list.find((one) => one.id === id)?.name ?? String(id)
   const one = (name: string, value: unknown, partly = false): string => {
     if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return 'unknown'
-    if (name === 'phone') return groupedPhone(textOf(value))
+    if (name === 'phone') return formatPhone(textOf(value))
     if (name === 'category_id') return called(categories, value)
     if (name === 'price') return Number(value) === 0 ? 'Free' : '$'.repeat(Number(value))
     if (name === 'attributes' && typeof value === 'string') return attributes[value]?.label ?? value

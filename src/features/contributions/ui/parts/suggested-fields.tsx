@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { classes } from '../../../../ui/classes.ts'
 import { Tag } from '../../../../ui/tag.tsx'
-import { textOf } from '../../form-values.ts'
 import type { FormChoices } from '../../read-form.ts'
 import type { SuggestedField } from '../../suggestion-contract.ts'
 import { withTick } from '../../take-all.ts'
+import { textOf } from '../../text-of.ts'
 import { HoursAsWritten } from './hours-as-written.tsx'
 import { useShownValue } from './shown-value.ts'
 
