@@ -66,7 +66,7 @@ export function Discover({
         <h1 className="mr-auto">{headingOf(page)}</h1>
         <ButtonLink to={href('Channels', {}, { region: region?.path })}>Channels</ButtonLink>
         {searchable && (
-          <search className="w-full sm:w-72 sm:max-lg:grow">
+          <search className="w-full sm:w-72">
             <form action={address({})}>
               {region && <input type="hidden" name="region" value={region.path} />}
               <SearchField key={q} label="Search lists" name="q" defaultValue={q} placeholder="Search lists" />

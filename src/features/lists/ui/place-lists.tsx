@@ -26,7 +26,7 @@ export function PlaceLists({ placeId, lists, now }: PlaceListsProps) {
     <Section title={`In ${plural(count, { one: '# list', other: '# lists' })}`} className="print:hidden">
       <ListRows lists={items} now={now} />
       {more && (
-        <Button size="sm" className="mt-4 [@media(scripting:none)]:hidden" busy={busy} onClick={more}>
+        <Button size="sm" className="mt-4 noscript:hidden" busy={busy} onClick={more}>
           Show more
         </Button>
       )}

@@ -164,7 +164,7 @@ const MapBeside = memo(({ list, map, now }: Pick<SavedPageProps, 'list' | 'map' 
       <aside
         id="map"
         aria-label="Map"
-        className="scroll-mt-[calc(var(--header)+1rem)] aspect-[480/520] overflow-clip rounded-lg border border-line max-lg:max-w-xl lg:sticky lg:aspect-auto lg:top-[calc(var(--header)+1rem)] lg:h-[min(46rem,calc(100dvh-var(--header)-2rem))] print:hidden"
+        className="scroll-mt-20 aspect-[480/520] overflow-clip rounded-lg border border-line max-lg:max-w-xl lg:sticky lg:aspect-auto lg:top-[calc(var(--header)+1rem)] lg:h-[min(46rem,calc(100dvh-var(--header)-2rem))] print:hidden"
       >
         <Suspense fallback={null}>
           <SavedMap places={places} map={map} now={now} />

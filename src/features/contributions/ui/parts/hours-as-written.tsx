@@ -8,7 +8,7 @@ export function HoursAsWritten({ text, unread }: HoursAsWrittenProps) {
         As written:{' '}
         {piecesOf(text, unread).map(({ at, piece, isUnread }) =>
           isUnread ? (
-            <mark key={at} className="rounded-xs bg-warn-wash px-0.5 text-warn">
+            <mark key={at} className="rounded-xs bg-warn-wash px-1 text-warn">
               {piece}
             </mark>
           ) : (

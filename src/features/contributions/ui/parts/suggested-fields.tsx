@@ -54,7 +54,7 @@ export function SuggestedFields({ fields, choices, below, act, ticks = null }: S
                 <label className="flex min-h-6 cursor-pointer items-start gap-2 pointer-coarse:min-h-11">
                   <input
                     type="checkbox"
-                    className="tick mt-px shrink-0"
+                    className="tick mt-0.5 shrink-0"
                     aria-label={`Take ${label}`}
                     checked={ticked}
                     onChange={(event) => ticks.onTick(withTick(ticks.fields, field, event.target.checked))}
