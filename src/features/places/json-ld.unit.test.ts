@@ -29,6 +29,7 @@ test('special days of the coming two months are given by date', () => {
 
 test('numbers and addresses are written for people', () => {
   expect(formatPhone('+16082464550')).toBe('(608) 246-4550')
+  expect(formatPhone('6082464550')).toBe('(608) 246-4550')
   expect(formatPhone('+442079460000')).toBe('+442079460000')
   expect(formatWebsite('https://www.olbrich.org/')).toBe('olbrich.org')
   expect(formatWebsite('http://example.org/visit/hours?utm_source=x#top')).toBe('example.org/visit/hours')

@@ -8,9 +8,9 @@ export function addressLines({ address, locality, city, state, zip, neighborhood
   return [address ?? district ?? neighborhood?.name, town].filter((line) => line !== undefined)
 }
 
-/** An E.164 number in groups, as people write it: "(608) 246-4550". Numbers of other countries stay as they are. */
+/** An E.164 number, or ten plain digits, in groups, as people write it: "(608) 246-4550". Numbers of other countries stay as they are. */
 export function formatPhone(phone: string): string {
-  return phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
+  return phone.replace(/^(?:\+1)?(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
 }
 
 /** An address of the web as people say it: no scheme, no www, no slash at the end. */

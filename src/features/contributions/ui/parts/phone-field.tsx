@@ -25,10 +25,10 @@ export function PhoneField({ id, value, error, onChange, ...frame }: PhoneFieldP
       error={(typing ? null : phoneProblem(value)) ?? error}
       onChange={(event) => onChange(event.target.value)}
       onFocus={() => setTyping(true)}
-      onBlur={() => {
+      onBlur={({ target }) => {
         setTyping(false)
-        const grouped = groupedPhone(value)
-        if (grouped !== value) onChange(grouped)
+        const grouped = groupedPhone(target.value)
+        if (grouped !== target.value) onChange(grouped)
       }}
     />
   )
