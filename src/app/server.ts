@@ -117,7 +117,8 @@ export function createApp(parts: Parts) {
       (await accessTo(ctxFor(null), c.req.param('hash'))) === 'everybody' ? pictureFile(c, services.storage, true) : next(),
     withIdentity,
     async (c) => {
-      const access = await accessTo(ctxFor(c.var.identity.viewer), c.req.param('hash'))
+      const { viewer } = c.var.identity
+      const access = viewer ? await accessTo(ctxFor(viewer), c.req.param('hash')) : 'nobody'
       return access === 'nobody' ? noPicture(c) : pictureFile(c, services.storage, access === 'everybody')
     },
   )

@@ -6,11 +6,11 @@ import { suggest } from '../features/contributions/suggest.server.ts'
 import { visibleSuggestion } from '../features/contributions/suggestion-reads.server.ts'
 import type { Fixture } from '../features/imports/testing.server.ts'
 import { visiblePlace } from '../features/places/reads.server.ts'
-import { createPlace, setPlaceOwner } from '../features/places/writes.server.ts'
 import { privateFiles } from '../platform/private-files.server.ts'
 import { unique } from '../platform/testing.server.ts'
 import { viewerAs } from '../policy/viewer-fixture.ts'
 import type { Browser } from './accounts/browser.ts'
+import { ownedPlace } from './owned-place.testing.server.ts'
 import { ctx } from './testing.server.ts'
 import { at, isTeam, type Kind, type Sight, type Thing, type Who } from './visible-kind.testing.server.ts'
 
@@ -42,10 +42,7 @@ export function evidenceKind({ ids, fixture, dataDir }: World): Kind<EvidenceSta
     viewers: ['guest', 'stranger', 'author', 'owner', 'manager', 'editor', 'team manager', 'admin'],
     states: evidenceStates,
     async make(state) {
-      const fields = { name: unique('Shown'), category_id: fixture.categoryId, lat: fixture.lat, lng: fixture.lng }
-      const { id: placeId } = await createPlace(ctx, { fields, submit: true })
-      await setPlaceOwner(ctx, { id: placeId, owner_id: ids.get('owner') ?? 0 })
-      await ctx.pool.query('insert into place_managers (place_id, user_id) values ($1, $2)', [placeId, ids.get('manager')])
+      const placeId = await ownedPlace({ ids, fixture }, unique('Shown'))
       const place = await visiblePlace(as('author'), { id: placeId })
       const said = { base_version: 1, note: '', link: null }
       const made = await suggest(

@@ -3,11 +3,11 @@ import sharp from 'sharp'
 import { addFormPhoto } from '../features/contributions/form-photos.server.ts'
 import { beginForm } from '../features/contributions/forms.server.ts'
 import type { Fixture } from '../features/imports/testing.server.ts'
-import { createPlace, setPlaceOwner } from '../features/places/writes.server.ts'
 import { privateFiles } from '../platform/private-files.server.ts'
 import { unique } from '../platform/testing.server.ts'
 import { viewerAs } from '../policy/viewer-fixture.ts'
 import type { Browser } from './accounts/browser.ts'
+import { ownedPlace } from './owned-place.testing.server.ts'
 import { ctx } from './testing.server.ts'
 import { openPhoto } from './visible-evidence.testing.server.ts'
 import { at, type Kind, type Sight, type Thing, type Who } from './visible-kind.testing.server.ts'
@@ -36,10 +36,7 @@ export function formPhotoKind({ ids, fixture, dataDir }: World): Kind<FormPhotoS
     states: formPhotoStates,
     async make(state) {
       const name = unique('Shown')
-      const fields = { name: unique('Place'), category_id: fixture.categoryId, lat: fixture.lat, lng: fixture.lng }
-      const { id: placeId } = await createPlace(ctx, { fields, submit: true })
-      await setPlaceOwner(ctx, { id: placeId, owner_id: ids.get('owner') ?? 0 })
-      await ctx.pool.query('insert into place_managers (place_id, user_id) values ($1, $2)', [placeId, ids.get('manager')])
+      const placeId = await ownedPlace({ ids, fixture }, unique('Place'))
       const form = await beginForm(author(), { fields: {}, ...(state !== 'of a new place' && { place_id: placeId, base_version: 1 }) })
       const content = await sharp({ create: { width: 300, height: 200, channels: 3, background: { r: form.id % 256, g: 90, b: 120 } } })
         .png()

@@ -1,10 +1,11 @@
 import sharp from 'sharp'
 import type { Fixture } from '../features/imports/testing.server.ts'
 import { addPhoto } from '../features/photos/writes.server.ts'
-import { approvePlace, createPlace, removePlace, setPlaceOwner } from '../features/places/writes.server.ts'
+import { removePlace } from '../features/places/writes.server.ts'
 import { openStorage } from '../platform/storage.server.ts'
 import { unique } from '../platform/testing.server.ts'
 import { viewerAs } from '../policy/viewer-fixture.ts'
+import { ownedPlace } from './owned-place.testing.server.ts'
 import { ctx } from './testing.server.ts'
 import { at, isTeam, type Kind, type Sight, there, type Who } from './visible-kind.testing.server.ts'
 
@@ -27,10 +28,7 @@ export function photoKind({ ids, fixture, dataDir }: World): Kind<PhotoState> {
     viewers: ['guest', 'stranger', 'author', 'owner', 'manager', 'editor', 'team manager', 'admin'],
     states: photoStates,
     async make(state) {
-      const fields = { name: unique('Place'), category_id: fixture.categoryId, lat: fixture.lat, lng: fixture.lng }
-      const { id: placeId } = await createPlace(ctx, { fields, submit: true })
-      await setPlaceOwner(ctx, { id: placeId, owner_id: ids.get('owner') ?? 0 })
-      await ctx.pool.query('insert into place_managers (place_id, user_id) values ($1, $2)', [placeId, ids.get('manager')])
+      const placeId = await ownedPlace({ ids, fixture }, unique('Place'))
       colour += 1
       const content = await sharp({ create: { width: 400, height: 300, channels: 3, background: { r: colour, g: 40, b: 200 } } })
         .png()
@@ -38,13 +36,12 @@ export function photoKind({ ids, fixture, dataDir }: World): Kind<PhotoState> {
       const details = { alt: 'A wall', caption: '', credit: '', licence: 'own' as const }
       const author = { ...ctx, viewer: viewerAs('user', ids.get('author')) }
       const { id } = await addPhoto(author, storage, placeId, { content, details })
-      const { rows } = await ctx.pool.query<{ hash: string; address: string; status: string }>(
-        `select m.content_hash as hash, (select value from jsonb_each_text(m.variants) limit 1) as address, p.status from place_photos pp join media m on m.id = pp.media_id
-           join places p on p.id = pp.place_id where pp.id = $1`,
+      const { rows } = await ctx.pool.query<{ hash: string; address: string }>(
+        `select m.content_hash as hash, (select value from jsonb_each_text(m.variants) limit 1) as address
+         from place_photos pp join media m on m.id = pp.media_id where pp.id = $1`,
         [id],
       )
-      const [{ hash, address, status } = { hash: '', address: '', status: '' }] = rows
-      if (state !== 'of a pending place' && status === 'pending') await approvePlace(ctx, { id: placeId })
+      const [{ hash, address } = { hash: '', address: '' }] = rows
       if (state === 'of a pending place') await ctx.pool.query("update places set status = 'pending' where id = $1", [placeId])
       if (state === 'of a removed place') await removePlace(ctx, { id: placeId, reason: 'It is not a place.' })
       const set = state === 'refused' || state === 'hidden' || state === 'waiting' ? state : 'shown'
