@@ -123,7 +123,7 @@ async function landmarkOfKind(
   const within = parsed.interpretation.region ? withinRegion(parsed.interpretation.region) : ''
   // What is of the kind comes before what is called so, as hotels are at an airport.
   const ofKind = { ...compiled, match: allOf([anyOf(categoryMarkers({ categories: kinds })), within]) }
-  const [best] = [...(await readOrdered(ctx, called, ofKind, page)), ...(await readOrdered(ctx, called, compiled, page))]
+  const [best = (await readOrdered(ctx, called, compiled, page))[0]] = await readOrdered(ctx, called, ofKind, page)
   const [place] = best ? await placeAt(ctx, [best.place_id]) : []
   return place ? { ...thing(place), kinds } : null
 }
