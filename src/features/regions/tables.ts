@@ -70,6 +70,8 @@ export const regions = pgTable(
     index('regions_outlined').on(t.west, t.east).where(sql`${t.boundary} is not null`),
     // Whoever looks in a city looks in its boroughs: few regions are one.
     index('regions_by_whole').on(t.part_of_id).where(sql`${t.part_of_id} is not null`),
+    // What refers to a picture is asked of each that is sent.
+    index('regions_by_cover').on(t.cover_id).where(sql`${t.cover_id} is not null`),
     // Words of a search may be the name of any region, or of the county that cities lie in.
     index('regions_by_name_key').on(t.name_key),
     // "newyork"

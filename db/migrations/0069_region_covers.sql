@@ -1,0 +1,1 @@
+CREATE INDEX "regions_by_cover" ON "regions" USING btree ("cover_id") WHERE "regions"."cover_id" is not null;
