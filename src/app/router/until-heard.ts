@@ -4,6 +4,8 @@ import { type Content, type Field, isFollowed, isHeard, propsOf } from './field-
 /** A press that comes later would be a surprise; what is typed stands there. */
 const PATIENCE_MS = { press: 10_000, typed: 60_000 }
 const AGAIN_MS = 16
+/** A form that won't have a choice isn't asked for ever. */
+const MOST_TOLD = 5
 
 /** Presses a button, or a link that is one, until that arrives. */
 export async function pressUntil(button: HTMLElement, arrived: () => boolean): Promise<void> {
@@ -30,24 +32,32 @@ export function tellOnce(field: Field, unheard: Map<Field, Content>): boolean {
   addEventListener('change', pass)
   changeTo(field, typed)
   removeEventListener('change', pass)
-  const isDone = field instanceof HTMLSelectElement ? passed && isChosen(field) : followed && isHeard(field)
+  const isDone = field instanceof HTMLSelectElement ? passed && isChosen(field, typed) : followed && isHeard(field)
   if (isDone) unheard.delete(field)
   return isDone
 }
 
-/** Whether React has a choice for what is chosen, or leaves that to the page. It stops at the document what it can't hear yet. */
-function isChosen(field: HTMLSelectElement): boolean {
+const told = new WeakMap<Field, number>()
+
+/**
+ * Whether React has a choice for what is chosen, or leaves that to the page. It stops at the document what it can't hear yet, and may put
+ * back for a moment what it knew before, also of what it has heard: a form that is kept is asked again for that. What is chosen elsewhere
+ * may be an act, after which nothing stays chosen.
+ */
+function isChosen(field: HTMLSelectElement, [value]: Content): boolean {
   const props = propsOf(field)
-  return props !== undefined && (props.value === undefined || `${props.value}` === field.value)
+  if (props === undefined || props.value === undefined || `${props.value}` === value) return props !== undefined
+  const times = (told.get(field) ?? 0) + 1
+  told.set(field, times)
+  return `${props.value}` === field.value && (field.form?.method !== 'post' || times >= MOST_TOLD)
 }
 
 async function again(element: Element, patience: number, once: () => boolean): Promise<void> {
-  // At once: what is saved or left in the next moment has it then.
-  if (once()) return
-  await deferredLoaded()
   const end = performance.now() + patience
-  while (element.isConnected && performance.now() < end) {
+  // At once, and as soon as that was rendered: what is saved or left in the next moment has it then.
+  for (let times = 1; element.isConnected && performance.now() < end; times++) {
     if (once()) return
+    if (times === 2) await deferredLoaded()
     await new Promise((settle) => setTimeout(settle, AGAIN_MS))
   }
 }
