@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { ofOtherTurns } from './checks/turns.ts'
 
 const rules = ['src/**/rules.test.ts', 'src/**/*.unit.test.ts']
 // They break mails and jobs of the site, so they have one of their own.
@@ -16,18 +17,46 @@ const longest = [
   'commands/verify',
   'judged/robustness',
   'generate/generate',
+  'engine/whereabouts',
+  'engine/search.test',
+  'app/at-once',
+  'app/starter',
+  'app/stats',
+  'commands/import-fixtures',
+  'media/media',
+  'getting-started/getting-started',
+  'app/every-operation',
   'operations/faults',
   'operations/jobs',
   'operations/start',
   'operations/operations',
   'operations/disk',
-  'every-page/',
-  'journeys/kept-offline',
   'journeys/lists',
   'journeys/admin',
+  'journeys/kept-offline',
+  'every-page/',
+  'journeys/suggestions',
+  'journeys/unsaved',
+  'journeys/together',
   'journeys/security',
+  'journeys/chains',
+  'journeys/add-place',
   'journeys/accounts',
+  'journeys/results',
+  'journeys/basemap',
+  'journeys/near',
+  'journeys/map',
 ]
+
+/** Of the tests with a database, those that go by turns. */
+const slow = longest.slice(0, longest.indexOf('operations/faults'))
+/** Journeys of every commit: a place found, added, decided, claimed and changed, kept, and put into a list. */
+const always = ['/from-adding-to-history', '/explore', '/saved', '/place.test']
+const journeysOfOthers = ofOtherTurns(['e2e/journeys/**/*.test.ts'], longest, always)
+const databaseOfOthers = ofOtherTurns(
+  slow.map((name) => `{src,bench}/**/${name}*`),
+  slow,
+)
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -87,7 +116,7 @@ export default defineConfig({
           // As in operation: what React checks besides while it is developed makes pages several times as slow.
           env: { NODE_ENV: 'production' },
           include: ['src/**/*.test.ts', 'bench/judged/*.test.ts'],
-          exclude: rules,
+          exclude: [...rules, ...databaseOfOthers],
           globalSetup: 'checks/test-database.ts',
           setupFiles: 'checks/test-worker.ts',
           maxWorkers: 2,
@@ -100,18 +129,19 @@ export default defineConfig({
           ...journeys,
           name: 'e2e',
           include: ['e2e/journeys/**/*.test.ts'],
-          exclude: alone,
+          exclude: [...alone, ...journeysOfOthers],
           // Two of them leave a quarter of two processors idle.
           maxWorkers: 3,
         },
       },
-      { test: { ...journeys, name: 'e2e-alone', include: alone, maxWorkers: 3 } },
+      { test: { ...journeys, name: 'e2e-alone', include: alone, exclude: journeysOfOthers, maxWorkers: 3 } },
       {
         test: {
           ...native,
           name: 'operations',
           isolate: false,
           include: ['e2e/operations/**/*.test.ts'],
+          exclude: ofOtherTurns(['e2e/operations/**/*.test.ts'], longest),
           // One of them mostly waits: for what is dead to be noticed, for a server to start or to stop.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },

@@ -1,17 +1,28 @@
-// Everything that is tested: the quick checks, units and database, the cost of a new field, plans at scale, journeys in the browser, operations and faults.
-// `--full` tests all of what is slow by nature instead of a share; other words choose the steps that have them in their name.
-import { spawn } from 'node:child_process'
+// What is tested: the quick checks, units and database, the cost of a new field, plans at scale, journeys in the browser, operations and faults.
+// What takes long goes by turns, a part of it at each commit; `--all` tests all of it. `--full` does, too, and all of what is slow by nature instead
+// of a share. Other words choose the steps that have them in their name.
+import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { TURNS } from './turns.ts'
 
-/** One after the other; steps of a group keep one processor busy for most of their time, so they go side by side. */
+const words = process.argv.slice(2)
+const full = words.includes('--full')
+const only = words.filter((word) => !word.startsWith('--'))
+/** Whose turn it is; none where all is tested. */
+const turn = full || words.includes('--all') ? undefined : (process.env.TEST_TURN ?? turnOfCommit())
+
+/**
+ * One after the other; steps of a group keep one processor busy for most of their time, so they go side by side. Of those with a number at
+ * their end, each second turn takes one; of the files of others those whose turn it is (`vitest.config.ts`).
+ */
 const groups = [
   [['quick checks', 'node', ['checks/run.mjs']]],
   [['units and database', 'vitest', ['run', '--project', 'unit', '--project', 'database']]],
   [
-    ['scale', 'vitest', ['run', '--project', 'scale']],
-    ['a new field', 'vitest', ['run', '--project', 'new-field']],
+    ['scale', 'vitest', ['run', '--project', 'scale'], 0],
+    ['a new field', 'vitest', ['run', '--project', 'new-field'], 1],
     ['mutants once overlooked', 'node', ['checks/mutants/run.ts', '--quick', '--share=0']],
   ],
   [['journeys in the browser', 'vitest', ['run', '--project', 'e2e', '--project', 'e2e-alone']]],
@@ -23,9 +34,6 @@ const BUDGET = 600
 /** So many of the slowest files are shown. */
 const SHOWN = 30
 
-const words = process.argv.slice(2)
-const full = words.includes('--full')
-const only = words.filter((word) => !word.startsWith('--'))
 const folder = mkdtempSync(join(tmpdir(), 'hereabouts-durations-'))
 const env = {
   ...process.env,
@@ -33,19 +41,28 @@ const env = {
   NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
   TEST_DURATIONS: join(folder, 'files'),
   ...(full && { TEST_FULL: '1' }),
+  TEST_TURN: turn ?? '',
 }
 const times = []
 const began = Date.now()
 const stolenBefore = stolenSeconds()
 if (!env.REFERENCE_DATA) console.log('REFERENCE_DATA is not set: tests that compare with the reference data are skipped.')
+const whose =
+  turn === undefined
+    ? ''
+    : `This is turn ${turn} of 0 to ${TURNS - 1}: what takes long is tested in part. npm test -- --all tests all of it.`
+console.log(whose)
 let failed = ''
+const isTaken = ([name, , , half]) =>
+  only.length === 0 ? half === undefined || turn === undefined || turn % 2 === half : only.some((word) => name.includes(word))
 for (const group of groups) {
-  const steps = group.filter(([name]) => only.length === 0 || only.some((word) => name.includes(word)))
+  const steps = group.filter(isTaken)
   await Promise.all(steps.map(take))
   if (failed) break
 }
 showFiles()
 console.log(`\nSteps:\n${times.join('\n')}`)
+if (whose) console.log(`\n${whose}`)
 if (failed) console.error(`\n"${failed}" failed.`)
 else judge(secondsSince(began), Math.round(stolenSeconds() - stolenBefore))
 rmSync(folder, { recursive: true })
@@ -90,7 +107,7 @@ function readLines(path) {
 /** `stolen`: of these seconds, those in which the machine's host gave its processors to others. The budget is one of quiet processors. */
 function judge(seconds, stolen) {
   console.log(`\nAll green in ${seconds} s${stolen > 0 ? `, without what others took of the processors ${seconds - stolen} s` : ''}.`)
-  if (full || only.length > 0 || seconds - stolen <= BUDGET) return
+  if (turn === undefined || only.length > 0 || seconds - stolen <= BUDGET) return
   console.error(`That is more than the budget of ${BUDGET} s on two quiet cores: see the slowest files.`)
 }
 
@@ -102,4 +119,13 @@ function stolenSeconds() {
 
 function secondsSince(moment) {
   return Math.round((Date.now() - moment) / 1000)
+}
+
+/** A number that each commit has, so that it tests the same again; the first turn outside of a checkout. */
+function turnOfCommit() {
+  try {
+    return String(Number.parseInt(execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).slice(0, 8), 16) % TURNS)
+  } catch {
+    return '0'
+  }
 }

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { appendFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
@@ -13,10 +13,10 @@ export type Victim = (typeof victims)[number]
 
 /** One line of the fault table. `moment` in ms after the beginning. */
 type Fault = { during: string; moment: number; killed: Victim; found: string }
-const table: Fault[] = []
+const table: string[] = []
 
 /** Numbers from 0 to 1, the same for the same seed. */
-export function chance(seed: number): () => number {
+function chance(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -25,6 +25,14 @@ export function chance(seed: number): () => number {
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296
   }
 }
+
+/** Another seed tries other moments. */
+const seed = Number(process.env.FAULT_SEED ?? 4)
+export const random = chance(seed)
+
+/** So many faults at moments that the seed decides (`at`: a part of the whole, one after the other), of these by turns. */
+export const kinds = (count: number, victims: readonly Victim[]) =>
+  Array.from({ length: count }, (_, n) => ({ n, killed: victims[n % victims.length] ?? 'both', at: (n + random()) / count }))
 
 export function kill(pid: number | null | undefined): void {
   try {
@@ -123,18 +131,14 @@ export async function examine(dataDir: string, acknowledged: number): Promise<st
   return `${writes}${places?.n} places, derived tables as made anew`
 }
 
-/** Adds a line to the table; with FAULT_TABLE set, writes that file anew. */
+/** Adds a line to the table; with FAULT_TABLE set, to that file, too. */
 export async function note(fault: Fault): Promise<void> {
-  table.push(fault)
-  if (process.env.FAULT_TABLE) await writeFile(process.env.FAULT_TABLE, asText())
+  const { during, moment, killed, found } = fault
+  const line = `| ${table.length + 1} | ${during} | ${(moment / 1000).toFixed(2)} s | ${killed} | ${found} |`
+  table.push(line)
+  if (process.env.FAULT_TABLE) await appendFile(process.env.FAULT_TABLE, `${line}\n`)
 }
 
 /** Prints the table. */
-export const report = (seed: number) => console.log(`Faults, seed ${seed}:\n${asText()}`)
-
-function asText(): string {
-  const rows = table.map(
-    ({ during, moment, killed, found }, index) => `| ${index + 1} | ${during} | ${(moment / 1000).toFixed(2)} s | ${killed} | ${found} |`,
-  )
-  return `| | during | moment | killed | found after |\n|---|---|---|---|---|\n${rows.join('\n')}\n`
-}
+export const report = () =>
+  console.log(`Faults, seed ${seed}:\n| | during | moment | killed | found after |\n|---|---|---|---|---|\n${table.join('\n')}\n`)
