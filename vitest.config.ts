@@ -107,7 +107,8 @@ export default defineConfig({
         },
       },
       // They are pure, so they share what they import.
-      { test: { name: 'unit', include: rules, maxWorkers: 2, isolate: false, testTimeout: 60_000 } },
+      // What one stubs is no business of the next.
+      { test: { name: 'unit', include: rules, maxWorkers: 2, isolate: false, unstubGlobals: true, testTimeout: 60_000 } },
       {
         test: {
           ...native,
