@@ -151,10 +151,11 @@ export function timeIn(words: readonly string[]): TimePhrase | null {
   return apartFromOpen(words) ?? openIn(words) ?? lateAlone(words)
 }
 
-/** "Pizza late tampa": behind a kind it says when, if it isn't a name; late at night is known of places without their hours. */
+/** "Pizza late tampa", "late night tacos": beside a kind it says when, if it isn't a name. Listed with other things it is had as those are. */
 function lateAlone(words: readonly string[]): TimePhrase | null {
-  const at = words.findIndex((word, n) => n > 0 && word === 'late' && words[n + 1] !== 'night')
-  return at < 0 ? null : { wish: { kind: 'late' }, from: at, to: at + 1, sure: false }
+  const isListed = (n: number) => words[n - 1] === 'and' || words[n + 2] === 'and'
+  const at = words.findIndex((word, n) => word === 'late' && (words[n + 1] === 'night' ? !isListed(n) : n > 0))
+  return at < 0 ? null : { wish: { kind: 'late' }, from: at, to: words[at + 1] === 'night' ? at + 2 : at + 1, sure: false }
 }
 
 /** "Any bakeries open in Portland": behind a kind it is a time, if it isn't a name. */

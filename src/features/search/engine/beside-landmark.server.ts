@@ -6,6 +6,7 @@ import { isDictionaryWord } from '../../language/dictionary.ts'
 import { isEnglishWord } from '../../language/english-words.ts'
 import { isFrameWord, praise, qualities } from '../../language/frame-words.ts'
 import { timeIn } from '../../language/times.ts'
+import { attributeOf } from '../../query-reading/attribute-words.ts'
 import { categoriesOf, ofLikeKinds } from '../../query-reading/category-phrases.ts'
 import { centres } from '../../query-reading/region-phrase.ts'
 import { sortName, type Word } from '../../query-reading/typed.ts'
@@ -114,6 +115,12 @@ const idsOf = (categories: readonly Category[]) => categories.map(({ id }) => id
 const isVisited = ({ slug, parent_slug }: Category) => [slug, parent_slug].some((one) => visited.has(one ?? ''))
 const visited = new Set(['restaurants', 'cafes-bakeries', 'bars-nightlife', 'hotels-travel', 'automotive'])
 
+/** Words that only say when a place must be open or what it must have are no name, however many places say them: "late night". */
+function isSaidOf(words: string[]): boolean {
+  const time = timeIn(words)
+  return (time !== null && time.to - time.from === words.length) || attributeOf(words.join(' ')) !== undefined
+}
+
 /** All ways to read words as a kind and what may be a name, in either order. */
 function besidesIn(texts: string[], categoriesOf: (phrase: string) => readonly Category[]): Beside[] {
   const found: Beside[] = []
@@ -131,7 +138,7 @@ function besidesIn(texts: string[], categoriesOf: (phrase: string) => readonly C
     const [word = '', more] = some
     return more === undefined
       ? word.length >= LONG && !isEnglishWord(word) && !isDictionaryWord(word)
-      : categoriesOf(some.join(' ')).length === 0 && !some.every((one) => categoriesOf(one).length > 0)
+      : categoriesOf(some.join(' ')).length === 0 && !some.every((one) => categoriesOf(one).length > 0) && !isSaidOf(some)
   }
   for (let end = texts.length; end >= Math.max(2, texts.length - MOST_WORDS + 1); end--) {
     for (let at = 1; at < end; at++) {

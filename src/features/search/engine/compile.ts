@@ -153,10 +153,11 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
       information: informationOfPart(part, parsed),
       plain: isPlain(part),
       optional: part.required === false,
-      ...(part.narrower && saying(part.words, (word, weights) => anyOf([query(word, lexemes, weights), ofTrade(word, lexemes, weights)]))),
+      ...(part.narrower &&
+        saying(part.words, saidIn(part), (word, weights) => anyOf([query(word, lexemes, weights), ofTrade(word, lexemes, weights)]))),
       ...(part.narrower &&
         built && {
-          said: allOf(part.words.map((word) => query(word, looseLexemes, 'AD'))),
+          said: allOf(part.words.map((word) => query(word, looseLexemes, saidIn(part)))),
           sorted: allOf([anyOf(categoryMarkers(part)), region ? withinRegion(region) : '', ...part.words.map(inAnyName)]),
         }),
       ...((isWish(part) || isOfAttributes(interpretation)) && part.attribute !== null && { having: marker(`@${part.attribute}`) }),
@@ -193,10 +194,16 @@ function takingTurns(required: CompiledPart[]): { sides?: CompiledPart[] } {
   return one?.sides && !more ? { sides: one.sides } : {}
 }
 
-function saying(words: string[], query: (word: string, weights: string) => string) {
+function saying(words: string[], where: string, query: (word: string, weights: string) => string) {
   const of = (weights: string) => words.map((word) => query(word, weights))
-  return { said: allOf(of('AD')), ...(words.length > 1 && { hinted: anyOf(of('AD')), called: allOf(of('A')) }) }
+  return { said: allOf(of(where)), ...(words.length > 1 && { hinted: anyOf(of('AD')), called: allOf(of('A')) }) }
 }
+
+/**
+ * Names and descriptions say what a place is. Of several kinds, or one with kinds below it, those that are called so themselves are meant first:
+ * a supermarket is a "grocery store", a farmers market sells groceries.
+ */
+const saidIn = ({ categories }: Part) => (categories.length > 1 || categories.some(({ parent_slug }) => parent_slug === null) ? 'ABD' : 'AD')
 
 /** The other words of a trade say as well who practises it: "Smith Pediatrics" is a pediatrician. */
 const ofTrade = (word: string, lexemes: Lexemes, weights: string) =>

@@ -333,7 +333,7 @@ test.each([
   ['sushi in la', 'No Japanese restaurant is known yet. These are restaurants in Los Angeles.'],
   ['thai food reno', 'No Thai restaurant is known yet. No restaurant is known in Reno. These are the nearest.'],
   ['gas station in austin', 'No gas station is known in Austin.'],
-  ['late night tacos in austin', 'Nothing of this in Austin is open late. These are Mexican restaurants in Austin.'],
+  ['late night tacos in austin', 'None is known to be open then; nobody knows the hours of these.'],
   ['dog friendly coffee shop portland', 'Nothing of this in Portland allows dogs. These are coffee shops & cafés in Portland.'],
 ])('"%s" says what is known and what is not', async (q, sentence) => {
   expect((await search({ q, limit: '3' })).understood.left_out_sentence).toBe(sentence)
