@@ -76,8 +76,11 @@ export function regionIn(
   const spans = everySpan(words, regions, near, isKind)
   const said = spans.find((span) => isSaid(words, span))
   if (said) return withPlaces(words, inWhole(said, spans), spans)
-  // "Movie theater boston indie": what stands behind says more of the kind.
-  const large = spans.find(({ region, from, to }) => isLargeCity(region) && from > 0 && to < words.length && isKind(words.slice(0, from)))
+  // "Movie theater boston indie", "coffee upper east side with wifi": what stands behind says more of the kind.
+  const large = spans.find(
+    ({ region, from, to }) =>
+      (isLargeCity(region) || isNamedQuarter(region, to - from)) && from > 0 && to < words.length && isKind(words.slice(0, from)),
+  )
   // "Italian restaurant providence federal hill" is in no small town called Hill.
   const isChance = ({ region, qualified, from, words: said }: Span) =>
     large !== undefined &&
@@ -96,6 +99,9 @@ export function regionIn(
 }
 
 const isLargeCity = ({ kind, population, place_count }: Region) => kind === 'city' && population >= LARGE_CITY && place_count > 0
+
+/** A quarter that several words name is meant by them wherever they stand. */
+const isNamedQuarter = (region: Region, length: number) => isQuarter(region) && region.place_count > 0 && length > 1
 
 /** "Vegas" within "Las Vegas" is all of that. */
 const inWhole = (said: Span, spans: Span[]): Span =>

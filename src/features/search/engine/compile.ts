@@ -203,7 +203,8 @@ function saying(words: string[], where: string, query: (word: string, weights: s
  * Names and descriptions say what a place is. Of several kinds, or one with kinds below it, those that are called so themselves are meant first:
  * a supermarket is a "grocery store", a farmers market sells groceries.
  */
-const saidIn = ({ categories }: Part) => (categories.length > 1 || categories.some(({ parent_slug }) => parent_slug === null) ? 'ABD' : 'AD')
+const saidIn = ({ categories }: Part) =>
+  categories.length > 1 || categories.some(({ parent_slug }) => parent_slug === null) ? 'ABD' : 'AD'
 
 /** The other words of a trade say as well who practises it: "Smith Pediatrics" is a pediatrician. */
 const ofTrade = (word: string, lexemes: Lexemes, weights: string) =>

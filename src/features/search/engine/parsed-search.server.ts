@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
 import { InvalidError } from '../../../platform/errors.ts'
-import type { DegreeBox, LatLng } from '../../../platform/geo.ts'
+import { type DegreeBox, distanceBetween, type LatLng } from '../../../platform/geo.ts'
 import { nameKey } from '../../../platform/name-key.ts'
 import type { Category } from '../../categories/contract.ts'
 import { isDateWord } from '../../language/dates.ts'
@@ -231,8 +231,12 @@ async function numbersMeant(ctx: Pick<Ctx, 'client'>, digits: string): Promise<s
 
 /** The regions that words may name, with counties and with neighbourhoods that are no regions. */
 async function regionsFor(ctx: Pick<Ctx, 'client'>, words: Word[], { regions, districts }: Lookups): Promise<Region[]> {
-  const cities = regions.filter(({ kind }) => kind === 'city').map(({ id }) => id)
-  const within = await districtsNamed(ctx, districts, cities)
+  // "Flushing" is a part of Queens, too, whatever small towns without any place are called so.
+  const isOther = ({ key, place_count }: Region) => place_count > 0 || !districts.includes(key)
+  const cities = regions.filter((region) => region.kind === 'city' && isOther(region)).map(({ id }) => id)
+  const within = (await districtsNamed(ctx, districts, cities)).filter(
+    (one) => cities.includes(one.parent_id ?? 0) || mayMean(one, regions),
+  )
   // "La" may be a city, but in "La Jolla" it isn't.
   const others = cities.length === 0 ? [] : districts.filter((name) => name.includes(' ') && !within.some(({ key }) => key === name))
   const zips = await zipsIn(ctx, words)
@@ -245,6 +249,15 @@ async function regionsFor(ctx: Pick<Ctx, 'client'>, words: Word[], { regions, di
     ...(await districtsNamed(ctx, others, [])),
   ]
 }
+
+/** Whether its name alone may mean a neighbourhood: not where a large city elsewhere is called so, though that has no places. */
+function mayMean(district: Region, regions: readonly Region[]): boolean {
+  const large = regions.filter(({ kind, key, population }) => kind === 'city' && key === district.key && population >= LARGE_CITY)
+  return large.length === 0 || large.some((city) => distanceBetween(city, district) < SAME_M)
+}
+
+/** So near lies a city that is a part of another one, which places call their neighbourhood. */
+const SAME_M = 10_000
 
 /** "Center" may be a city in Texas: such words are one where many people live. */
 export const isTold = ({ region, words }: Pick<NamedEnd, 'region' | 'words'>) =>

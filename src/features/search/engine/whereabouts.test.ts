@@ -618,3 +618,29 @@ test('of a kind of which no place is known what is called so far away is none', 
   expect(data).toEqual([])
   expect(understood.left_out_sentence).toMatch(/^No bank is known/)
 })
+
+test('a neighbourhood that places name is meant behind a kind, whatever small towns without places are called so; a large city is meant rather', async () => {
+  const { rows } = await ctx.pool.query<{ district: string; kind: string; city: string }>(
+    `select distinct on (p.district, city.name) p.district, lower(c.singular) as kind, city.name as city
+     from places p join categories c on c.id = p.category_id join regions city on city.id = p.city_id
+     where p.status = 'published' and exists (select from regions r where r.kind = 'city' and r.name_key = name_key(p.district))
+       and not exists (select from regions r where r.name_key = name_key(p.district) and (r.place_count > 0 or r.population >= 50000))
+       and (select count(distinct other.city_id) from places other where other.district = p.district) = 1
+     order by p.district, city.name, p.id`,
+  )
+  expect(rows.length).toBeGreaterThan(15)
+  const lost: string[] = []
+  for (const { district, kind, city } of rows) {
+    const { understood } = await search({ q: `${kind} ${district}`, limit: '1' })
+    if (understood.where !== `${district}, ${city}`) lost.push(`${kind} ${district}: ${understood.where ?? understood.region?.path}`)
+  }
+  expect(lost.length, lost.join('\n')).toBeLessThanOrEqual(rows.length / 7)
+  expect((await search({ q: 'museums in oakland' })).understood.region?.path).not.toBe('pennsylvania/pittsburgh')
+  expect((await search({ q: 'museums oakland pittsburgh' })).understood.where).toBe('Oakland, Pittsburgh')
+})
+
+test('a quarter that several words name is where a kind is wanted, whatever follows', async () => {
+  const found = await search({ q: 'museum upper east side with a gift shop' })
+  expect(found.understood.left_out_sentence).toMatch(/ in Upper East Side\. /)
+  expect(found.data.map(({ name }) => name).slice(0, 2)).toEqual(['Metropolitan Museum of Art', 'Solomon R. Guggenheim Museum'])
+})
