@@ -90,6 +90,9 @@ export async function readLandmark(ctx: Ctx, query: PlaceSearch, byNameOnly = fa
   const rest = { q: textOf(what), close, metres, relation }
   if (ofKind === 'here') return { ...rest, label: '', at: null, ids: [], unknown: null }
   if (found.length === 0) return byNameOnly ? null : unknownLandmark(ctx, { ...rest, where })
+  // "Lunch downtown pittsburgh near market square" is near none of another city.
+  if (await liesElsewhere(ctx, what, found))
+    return { ...rest, label: '', at: null, ids: [], unknown: inCapitals(where.flat().map(({ text }) => text)) }
   // What has the preposition in its own name is what is looked for.
   if (found.some(({ name }) => nameKey(name).includes(` ${relation} ${where[0]?.[0]?.text} `))) return null
   return {
@@ -139,6 +142,16 @@ async function isOfKinds(ctx: Ctx, things: readonly Thing[], kinds: readonly Cat
   if (ids.length < things.length) return true
   return (await ofCategories(ctx, [ids, anyOf(categoryMarkers({ categories: [...kinds] }))]))[0]?.found === true
 }
+
+/** Whether all of the things are far from the city, or the part of one, in which something is wanted. */
+async function liesElsewhere(ctx: Ctx, what: Word[], things: readonly Thing[]): Promise<boolean> {
+  if (what.length < 2) return false
+  const { region } = (await parseSearch(ctx, { ...bareQuery, q: textOf(what) })).interpretation
+  return region !== null && region.kind !== 'state' && things.every(({ at }) => distanceBetween(at, region) > IN_CITY_M)
+}
+
+/** A city and what is around it. */
+const IN_CITY_M = 80_000
 
 /** Said of a point, though a region may be named. */
 const isOfPoint = /^(?!(?:close|near) to$).* (?:from|to|of)$/

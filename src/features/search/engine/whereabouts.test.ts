@@ -644,3 +644,10 @@ test('a quarter that several words name is where a kind is wanted, whatever foll
   expect(found.understood.left_out_sentence).toMatch(/ in Upper East Side\. /)
   expect(found.data.map(({ name }) => name).slice(0, 2)).toEqual(['Metropolitan Museum of Art', 'Solomon R. Guggenheim Museum'])
 })
+
+test('what is wanted in a city is near nothing of another one', async () => {
+  const found = await search({ q: 'coffee seattle near fenway park' })
+  expect(found.understood).toMatchObject({ near: null, left_out_sentence: '“Fenway Park” isn’t known here.' })
+  expect(citiesOf(found)).toEqual(['Seattle'])
+  expect((await search({ q: 'coffee seattle near pike place market' })).understood.near?.label).toBe('Pike Place Market')
+})
