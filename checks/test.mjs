@@ -124,7 +124,12 @@ function secondsSince(moment) {
 /** A number that each commit has, so that it tests the same again; the first turn outside of a checkout. */
 function turnOfCommit() {
   try {
-    return String(Number.parseInt(execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).slice(0, 8), 16) % TURNS)
+    return String(
+      Number.parseInt(
+        execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).slice(0, 8),
+        16,
+      ) % TURNS,
+    )
   } catch {
     return '0'
   }
