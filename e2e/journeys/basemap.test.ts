@@ -111,7 +111,7 @@ test.each(kinds.filter(([, which]) => full || which !== 'address'))(
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect.poll(() => shows(page, dark), LIVE).toBe(true)
     await page.mouse.move(5, 5)
-    await press(map.getByRole('button', { name: 'Zoom in' }))
+    await press(map.getByRole('button', { name: 'Zoom in', exact: true }))
     await map.locator('canvas.maplibregl-canvas').waitFor({ state: 'visible', timeout: LIVE.timeout })
     await expect.poll(() => shows(page, dark), LIVE).toBe(true)
     await page.emulateMedia({ colorScheme: 'light' })

@@ -139,7 +139,7 @@ describe('the drawn map', () => {
     expect(await map.isVisible()).toBe(false)
     await page.getByRole('button', { name: 'Map', exact: true }).click()
     expect(await map.isVisible()).toBe(true)
-    expect(await map.getByRole('button', { name: 'Zoom in' }).isVisible()).toBe(false)
+    expect(await map.getByRole('button', { name: 'Zoom in', exact: true }).isVisible()).toBe(false)
     await page.getByRole('button', { name: 'List', exact: true }).click()
     expect(await map.isVisible()).toBe(false)
     await expectNoSidewaysScroll(page)
@@ -219,7 +219,7 @@ describe('the map that moves', () => {
     await goto('/local/texas/austin')
     await expect
       .poll(async () => {
-        await press(page.getByRole('button', { name: 'Zoom in' }).first())
+        await press(page.getByRole('button', { name: 'Zoom in', exact: true }).first())
         return page.locator('.maplibregl-map').count()
       }, LIVE)
       .toBe(1)

@@ -279,7 +279,7 @@ test('searching where the map was moved to shows that area, also with a further 
   await page.mouse.move(900, 300, { steps: 2 })
   await expect.poll(() => map.evaluate((found) => Object.keys(found).some((key) => key.startsWith('__reactProps')))).toBe(true)
   expect(await map.getByRole('link', { name: 'Search this area' }).count()).toBe(0)
-  await map.getByRole('button', { name: 'Zoom in' }).click()
+  await map.getByRole('button', { name: 'Zoom in', exact: true }).click()
   const canvas = map.locator('canvas.maplibregl-canvas')
   await canvas.waitFor({ state: 'visible', timeout: LIVE.timeout })
   const offer = map.getByRole('link', { name: 'Search this area' })
