@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { ofOtherTurns } from './checks/turns.ts'
+import { ofOtherTurns, placeIn } from './checks/turns.ts'
 
 const rules = ['src/**/rules.test.ts', 'src/**/*.unit.test.ts']
 // They break mails and jobs of the site, so they have one of their own.
@@ -50,7 +50,7 @@ const longest = [
 
 /** Of the tests with a database, those that go by turns. */
 const slow = longest.slice(0, longest.indexOf('operations/faults'))
-/** Journeys of every commit: a place found, added, decided, claimed and changed, kept, and put into a list. */
+/** Journeys of every commit: a place found, added, decided, claimed, changed and kept. */
 const always = ['/from-adding-to-history', '/explore', '/saved', '/place.test']
 const journeysOfOthers = ofOtherTurns(['e2e/journeys/**/*.test.ts'], longest, always)
 const databaseOfOthers = ofOtherTurns(
@@ -60,7 +60,7 @@ const databaseOfOthers = ofOtherTurns(
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId }: TestSpecification) => longest.findIndex((name) => moduleId.includes(name)) + 1 || longest.length + 1
+    const place = ({ moduleId }: TestSpecification) => placeIn(longest, moduleId)
     const sorted = await super.sort(files)
     return sorted.sort((a, b) => place(a) - place(b))
   }

@@ -7,14 +7,17 @@ import { globSync } from 'node:fs'
  */
 export const TURNS = 4
 
+/** Which of the names in order a file has, from 1; behind all of them where it has none. */
+export const placeIn = (order: readonly string[], file: string): number =>
+  order.findIndex((name) => file.includes(name)) + 1 || order.length + 1
+
 /** Which files of these patterns another turn tests. In their order they are dealt out, so those that take longest belong first. */
 export function ofOtherTurns(patterns: readonly string[], order: readonly string[], always: readonly string[] = []): string[] {
   const turn = process.env.TEST_TURN
   if (!turn) return []
-  const place = (file: string) => order.findIndex((name) => file.includes(name)) + 1 || order.length + 1
   const files = globSync([...patterns])
     .filter((file) => !always.some((name) => file.includes(name)))
-    .sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1))
+    .sort((a, b) => placeIn(order, a) - placeIn(order, b) || (a < b ? -1 : 1))
   return files.filter((_, n) => turnOf(n) !== Number(turn))
 }
 

@@ -185,19 +185,9 @@ test('what is pressed leads on and is counted, its owner reads that and confirms
   // Seeming to go there fetches ahead, which counts nothing; going there does.
   await page.getByRole('link', { name: 'Texas State Capitol' }).first().click()
   await page.getByRole('heading', { level: 1, name: 'Texas State Capitol' }).waitFor()
-  // Seen once: a menu that is opened just after one has arrived closes again, why isn't known. Whoever wants the way opens it anew.
-  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Directions' }).first().click()
   const led = page.waitForResponse(/\/go\/\d+\/directions/)
-  const way = page.getByRole('link', { name: 'Google Maps' }).first()
-  await expect
-    .poll(async () => {
-      if (!(await way.isVisible())) await page.getByRole('button', { name: 'Directions' }).first().click()
-      return way.click({ timeout: 2000 }).then(
-        () => true,
-        () => false,
-      )
-    })
-    .toBe(true)
+  await page.getByRole('link', { name: 'Google Maps' }).first().click()
   expect((await led).headers().location).toMatch(/^https:\/\/www\.google\.com\/maps\/dir\//)
 
   await member('runs-capitol', 'business_owner')
