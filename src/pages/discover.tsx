@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { requestContext } from '../app/router/context.ts'
 import { pageMeta } from '../app/router/meta.ts'
 import { type LoaderArgs, type MetaArgs, type PageProps, useUser } from '../app/router/page.ts'
@@ -14,12 +14,12 @@ import { readByFollowed, readDiscover } from '../features/lists/read-discover.ts
 import { Discover, headingOf } from '../features/lists/ui/discover.tsx'
 import { readPicks } from '../features/lists-admin/read-picks.ts'
 import { listsStaffClient } from '../features/lists-admin/staff-client.ts'
-import { lazyOnInteraction, loadDeferred } from '../ui/lazy-on-interaction.ts'
+import { lazyForMembers, lazyOnInteraction, loadDeferred } from '../ui/lazy-on-interaction.ts'
 import { href } from '../urls.ts'
 
 const ChainRows = lazyOnInteraction(() => import('../features/chains/ui/chain-rows.tsx'))
 const ChannelRows = lazyOnInteraction(() => import('../features/channel-pages/ui/channel-rows.tsx'))
-const FollowButton = lazy(() => import('../features/follows/ui/follow-button.tsx'))
+const FollowButton = lazyForMembers(() => import('../features/follows/ui/follow-button.tsx'))
 
 /** So many chains and channels stand beside the lists. */
 const BESIDE = 3

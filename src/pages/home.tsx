@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { apiFetch, requestContext } from '../app/router/context.ts'
 import { pageMeta } from '../app/router/meta.ts'
 import { type LoaderArgs, type MetaArgs, type PageProps, useUser } from '../app/router/page.ts'
@@ -13,7 +13,7 @@ import { searchClient } from '../features/search/client.ts'
 import { noticeCookie, noticeIn } from '../platform/notice-cookie.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { lazyOnInteraction } from '../ui/lazy-on-interaction.ts'
+import { lazyForMembers, lazyOnInteraction } from '../ui/lazy-on-interaction.ts'
 import { Section } from '../ui/section.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { toasts } from '../ui/toasts.ts'
@@ -27,7 +27,7 @@ const HomeNews = lazyOnInteraction(async () => ({ default: (await import('./home
 const Drafts = lazyOnInteraction(async () => ({ default: (await import('./home/parts/drafts.tsx')).Drafts }))
 const SavedNear = lazyOnInteraction(async () => ({ default: (await import('../features/saved/ui/saved-near.tsx')).SavedNear }))
 const BegunChains = lazyOnInteraction(() => import('../features/chains/ui/begun-chains.tsx'))
-const FirstSteps = lazy(() => import('./home/parts/first-steps.tsx'))
+const FirstSteps = lazyForMembers(() => import('./home/parts/first-steps.tsx'))
 
 /** `news` in the address is where what is new begins. */
 export async function loader({ request, url, context }: LoaderArgs<'Home'>) {

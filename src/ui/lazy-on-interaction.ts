@@ -4,24 +4,61 @@ const LOAD_DEFERRED = 'load-deferred'
 const interactionEvents = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel', 'touchstart', 'scroll', LOAD_DEFERRED] as const
 
 let first: Promise<void> | undefined
+/** Whether the reader has done anything in this window. */
+let isUsed = false
+/** Of the pages that were opened, what is not there yet. */
 const parts = new Set<Promise<unknown>>()
+
+// biome-ignore lint/suspicious/noExplicitAny: React's own bound for lazy components
+type Load<T extends ComponentType<any>> = () => Promise<{ default: T }>
 
 /**
  * A part of a page that is complete without script; its code is loaded on the first interaction of the user. Stands in a `<Suspense>`;
  * the server renders it at once.
  */
 // biome-ignore lint/suspicious/noExplicitAny: React's own bound for lazy components
-export function lazyOnInteraction<T extends ComponentType<any>>(load: () => Promise<{ default: T }>): LazyExoticComponent<T> {
+export function lazyOnInteraction<T extends ComponentType<any>>(load: Load<T>): LazyExoticComponent<T> {
+  const { loading, component } = part(() => onFirstInteraction().then(load))
+  awaited(loading())
+  return component
+}
+
+/**
+ * A part of a page that is for members alone, loaded as soon as it is rendered; of a page that is gone to it is there from the beginning.
+ * Stands in a `<Suspense>`.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: React's own bound for lazy components
+export function lazyForMembers<T extends ComponentType<any>>(load: Load<T>): LazyExoticComponent<T> {
+  const { loading, component } = part(load)
+  if (isUsed && document.querySelector('meta[name=account]')) awaited(loading())
+  return component
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: React's own bound for lazy components
+function part<T extends ComponentType<any>>(load: Load<T>) {
   let loaded: { default: T } | undefined
-  const loading = onFirstInteraction().then(async () => {
-    loaded = await load()
-    return loaded
-  })
-  parts.add(loading)
-  const waited = loadOnline(() => loading)
-  // React renders at once what a thenable hands over at once, and waits a turn for a promise, settled or not.
+  let once: Promise<{ default: T }> | undefined
+  const loading = (): Promise<{ default: T }> => {
+    once ??= load().then((module) => {
+      loaded = module
+      return module
+    })
+    return once
+  }
+  const component = lazy(() => (loaded ? handedOver(loaded) : loadOnline(loading)))
+  return { loading, component }
+}
+
+/** React renders at once what a thenable hands over at once, and waits a turn for a promise, settled or not. */
+function handedOver<T>(value: T): Promise<T> {
   // biome-ignore lint/suspicious/noThenProperty: it is meant to be one
-  return lazy(() => (loaded ? ({ then: (use) => use?.(loaded as { default: T }) } as typeof loading) : waited))
+  return { then: (use: (value: T) => unknown) => use(value) } as Promise<T>
+}
+
+function awaited(loading: Promise<unknown>): void {
+  const settle = () => parts.delete(settled)
+  const settled: Promise<unknown> = loading.then(settle, settle)
+  parts.add(settled)
 }
 
 /** Loads these parts without interaction. */
@@ -32,8 +69,11 @@ export function loadDeferred(): void {
 /** Loads these parts without interaction; settles when each is there or can't be got. */
 export async function deferredLoaded(): Promise<void> {
   loadDeferred()
-  await Promise.allSettled(parts)
+  await Promise.all(parts)
 }
+
+/** Whether there is such a part that isn't there yet, nor known not to be got. */
+export const isDeferredLoading = () => parts.size > 0
 
 /**
  * Without a network the page stays as it is, without this part: browsers don't load a piece again that they couldn't get.
@@ -44,7 +84,12 @@ export const loadOnline = <T>(load: () => Promise<T>): Promise<T> =>
 
 /** Settles as soon as the reader does anything; at once on the server, and where they have already. */
 export function onFirstInteraction(): Promise<void> {
-  first ??= typeof window === 'undefined' || navigator.userActivation?.hasBeenActive ? Promise.resolve() : waitForInteraction()
+  if (!first) {
+    first = typeof window === 'undefined' || navigator.userActivation?.hasBeenActive ? Promise.resolve() : waitForInteraction()
+    void first.then(() => {
+      isUsed = typeof window !== 'undefined'
+    })
+  }
   return first
 }
 

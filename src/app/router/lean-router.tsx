@@ -12,7 +12,7 @@ import {
   type UNSAFE_RouteModules as RouteModules,
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { deferredLoaded, onFirstInteraction } from '../../ui/lazy-on-interaction.ts'
+import { deferredLoaded, isDeferredLoading, onFirstInteraction } from '../../ui/lazy-on-interaction.ts'
 import { clientRoutes } from './client-routes.ts'
 import { createRouteLoader, leave } from './load-routes.ts'
 import { serverData } from './server-data.ts'
@@ -57,23 +57,26 @@ export async function openRouter(): Promise<Opened> {
 }
 
 /**
- * Tells React of the router's changes only once the page's deferred parts are loaded: a change of data that meets a part which React has
- * tried to bring to life and is still being loaded is never rendered (React 19.3), nor is what comes after it.
+ * Tells React of the router's changes only once the page's deferred parts are loaded, also those of the page that is gone to: a change of
+ * data that meets a part which React has tried to bring to life and is still being loaded is never rendered (React 19.3), nor is what comes
+ * after it; and a page whose parts come later moves under the pointer.
  */
 function afterDeferred(router: DataRouter): DataRouter {
   const subscribe = router.subscribe.bind(router)
   router.subscribe = (tell) => {
-    let held: Parameters<typeof tell>[] | null = []
+    const held: Parameters<typeof tell>[] = []
+    const tellHeld = async () => {
+      for (let next = held[0]; next; next = held[0]) {
+        await deferredLoaded()
+        tell(...next)
+        held.shift()
+      }
+    }
     return subscribe((state, change) => {
-      if (held === null) return tell(state, change)
+      if (held.length === 0 && !isDeferredLoading()) return tell(state, change)
       // The router itself forgets what a fetcher got as soon as it has told it.
       held.push([{ ...state, fetchers: new Map(state.fetchers) }, change])
-      if (held.length === 1)
-        void deferredLoaded().then(() => {
-          const changes = held ?? []
-          held = null
-          for (const one of changes) tell(...one)
-        })
+      if (held.length === 1) void tellHeld()
     })
   }
   return router

@@ -19,7 +19,7 @@ import { itemListJsonLd } from '../../features/regions/json-ld.ts'
 import { isSaved } from '../../features/saved/is-saved.ts'
 import { ogPath, ogSitePath } from '../../features/syndication/og-path.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { lazyOnInteraction } from '../../ui/lazy-on-interaction.ts'
+import { lazyForMembers, lazyOnInteraction } from '../../ui/lazy-on-interaction.ts'
 import { reservedSlugs } from '../../urls/reserved.ts'
 import { href } from '../../urls.ts'
 
@@ -27,8 +27,8 @@ const ChannelArticle = lazyOnInteraction(async () => ({
   default: (await import('../../features/channel-pages/ui/channel-article.tsx')).ChannelArticle,
 }))
 const ByMail = lazyOnInteraction(() => import('../../features/channel-mail/ui/by-mail.tsx'))
-const FollowButton = lazy(() => import('../../features/follows/ui/follow-button.tsx'))
-const SaveButton = lazy(() => import('../../features/saved/ui/save-button.tsx'))
+const FollowButton = lazyForMembers(() => import('../../features/follows/ui/follow-button.tsx'))
+const SaveButton = lazyForMembers(() => import('../../features/saved/ui/save-button.tsx'))
 const ChannelStaff = lazy(() => import('../../features/channels/ui/channel-staff.tsx'))
 const ReportChannel = lazyOnInteraction(() => import('../../features/channels/ui/report-channel.tsx'))
 

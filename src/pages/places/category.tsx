@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { apiFetch, requestContext } from '../../app/router/context.ts'
 import { pageMeta, unlessFailed } from '../../app/router/meta.ts'
 import type { LoaderArgs, MetaArgs, PageProps } from '../../app/router/page.ts'
@@ -22,11 +22,12 @@ import { ogPath } from '../../features/syndication/og-path.ts'
 import type { Crumb } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { lazyForMembers } from '../../ui/lazy-on-interaction.ts'
 import { useFormat } from '../../ui/locale.tsx'
 import { Section } from '../../ui/section.tsx'
 import { href } from '../../urls.ts'
 
-const FollowButton = lazy(() => import('../../features/follows/ui/follow-button.tsx'))
+const FollowButton = lazyForMembers(() => import('../../features/follows/ui/follow-button.tsx'))
 
 export async function loader(args: LoaderArgs<'PlaceCategory'>) {
   const { url, context } = args

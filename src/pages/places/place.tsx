@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { apiFetch, requestContext } from '../../app/router/context.ts'
 import { pageMeta } from '../../app/router/meta.ts'
 import { type LoaderArgs, type MetaArgs, type PageProps, useUser } from '../../app/router/page.ts'
@@ -22,14 +22,14 @@ import { isSaved } from '../../features/saved/is-saved.ts'
 import { oembedPath } from '../../features/syndication/embed-code.ts'
 import { ogPath } from '../../features/syndication/og-path.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { lazyOnInteraction } from '../../ui/lazy-on-interaction.ts'
+import { lazyForMembers, lazyOnInteraction } from '../../ui/lazy-on-interaction.ts'
 import { editsPlace } from './parts/edits-place.ts'
 import { PlaceArticle } from './parts/place-article.tsx'
 import { SavePlace } from './parts/save-place.tsx'
 
 const load = async () => ({ default: (await import('../../features/lists-editor/ui/place-acts.tsx')).PlaceActs })
 // Members' keys work from the beginning.
-const [MemberActs, GuestActs] = [lazy(load), lazyOnInteraction(load)]
+const [MemberActs, GuestActs] = [lazyForMembers(load), lazyOnInteraction(load)]
 
 const PlaceChains = lazyOnInteraction(async () => ({ default: (await import('../../features/chains/ui/place-chains.tsx')).PlaceChains }))
 const PlaceLists = lazyOnInteraction(async () => ({ default: (await import('../../features/lists/ui/place-lists.tsx')).PlaceLists }))

@@ -14,6 +14,7 @@ import { PersonHead } from '../../features/people/ui/person-head.tsx'
 import { ProblemError } from '../../platform/http.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { lazyForMembers } from '../../ui/lazy-on-interaction.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { href, isBuilt } from '../../urls.ts'
 
@@ -21,7 +22,7 @@ import { href, isBuilt } from '../../urls.ts'
 const SHOWN = 6
 
 const ChainPicks = lazy(() => import('../../features/chains/ui/chain-picks.tsx'))
-const FollowButton = lazy(() => import('../../features/follows/ui/follow-button.tsx'))
+const FollowButton = lazyForMembers(() => import('../../features/follows/ui/follow-button.tsx'))
 
 /** By any of their names; another spelling or an earlier name leads to the one they have now. */
 export async function loader({ params: { handle }, request, url, context }: LoaderArgs<'MyPage'>) {

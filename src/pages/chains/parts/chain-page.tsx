@@ -19,17 +19,17 @@ import { oembedPath } from '../../../features/syndication/embed-code.ts'
 import { ogPath, ogSitePath } from '../../../features/syndication/og-path.ts'
 import { formatter } from '../../../platform/format.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
-import { lazyOnInteraction, loadDeferred } from '../../../ui/lazy-on-interaction.ts'
+import { lazyForMembers, lazyOnInteraction, loadDeferred } from '../../../ui/lazy-on-interaction.ts'
 import { href } from '../../../urls.ts'
 
 const ChainArticle = lazyOnInteraction(async () => ({
   default: (await import('../../../features/chains/ui/chain-article.tsx')).ChainArticle,
 }))
 const ReportChain = lazyOnInteraction(() => import('../../../features/chains/ui/report-chain.tsx'))
-const CopyChain = lazy(() => import('../../../features/chains/ui/copy-chain.tsx'))
+const CopyChain = lazyForMembers(() => import('../../../features/chains/ui/copy-chain.tsx'))
 const ChainStaff = lazy(() => import('../../../features/chains/ui/chain-staff.tsx'))
-const FollowButton = lazy(() => import('../../../features/follows/ui/follow-button.tsx'))
-const SaveButton = lazy(() => import('../../../features/saved/ui/save-button.tsx'))
+const FollowButton = lazyForMembers(() => import('../../../features/follows/ui/follow-button.tsx'))
+const SaveButton = lazyForMembers(() => import('../../../features/saved/ui/save-button.tsx'))
 
 /** The chain at an address, at the step that it asks for, or where that leads. */
 export async function readChainAt(args: Pick<LoaderFunctionArgs, 'request' | 'url' | 'context'>) {

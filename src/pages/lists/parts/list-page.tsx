@@ -17,7 +17,7 @@ import { ogPath, ogSitePath } from '../../../features/syndication/og-path.ts'
 import { formatter } from '../../../platform/format.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { lazyOnInteraction } from '../../../ui/lazy-on-interaction.ts'
+import { lazyForMembers, lazyOnInteraction } from '../../../ui/lazy-on-interaction.ts'
 import { RowActions } from '../../../ui/row-actions.tsx'
 import { href } from '../../../urls.ts'
 
@@ -28,10 +28,10 @@ const SeenAsBar = lazy(() => import('../../../features/lists-editor/ui/seen-as-b
 const SeenActs = lazy(async () => ({ default: (await import('../../../features/lists-editor/ui/seen-as-bar.tsx')).SeenActs }))
 const IgnoredFilters = lazy(() => import('../../../features/explore/ui/ignored-filters.tsx'))
 const ReportList = lazyOnInteraction(() => import('../../../features/lists-editor/ui/report-list.tsx'))
-const FollowButton = lazy(() => import('../../../features/follows/ui/follow-button.tsx'))
-const SuggestButton = lazy(() => import('../../../features/lists-editor/ui/suggest-button.tsx'))
-const CopyButton = lazy(() => import('../../../features/lists-editor/ui/copy-button.tsx'))
-const SaveButton = lazy(() => import('../../../features/saved/ui/save-button.tsx'))
+const FollowButton = lazyForMembers(() => import('../../../features/follows/ui/follow-button.tsx'))
+const SuggestButton = lazyForMembers(() => import('../../../features/lists-editor/ui/suggest-button.tsx'))
+const CopyButton = lazyForMembers(() => import('../../../features/lists-editor/ui/copy-button.tsx'))
+const SaveButton = lazyForMembers(() => import('../../../features/saved/ui/save-button.tsx'))
 
 /** The list at an address, or where that leads. */
 export async function readListAt(args: Pick<LoaderFunctionArgs, 'request' | 'url' | 'context'>) {

@@ -1,6 +1,7 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentProps, type ReactNode, Suspense } from 'react'
+import { lazyForMembers } from '../../../ui/lazy-on-interaction.ts'
 
-const MemberActs = lazy(() => import('./member-acts.tsx'))
+const MemberActs = lazyForMembers(() => import('./member-acts.tsx'))
 
 type Props = ComponentProps<typeof MemberActs>
 

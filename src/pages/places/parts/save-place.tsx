@@ -1,10 +1,11 @@
 import { BookmarkIcon } from '@heroicons/react/24/outline'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { placeTile } from '../../../features/places/ui/place-buttons.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
+import { lazyForMembers } from '../../../ui/lazy-on-interaction.ts'
 import { href } from '../../../urls.ts'
 
-const SaveButton = lazy(() => import('../../../features/saved/ui/save-button.tsx'))
+const SaveButton = lazyForMembers(() => import('../../../features/saved/ui/save-button.tsx'))
 
 /** Keeps the place for later; guests sign in first and come back. `saved` is null for them. */
 export function SavePlace({ id, path, saved }: { id: number; path: string; saved: boolean | null }) {
