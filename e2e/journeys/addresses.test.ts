@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { site } from '../browser.ts'
+import { urls } from '../../src/urls.ts'
+import { site, visit } from '../browser.ts'
 
 /** Status and where it leads, without following. */
 async function ask(path: string): Promise<string> {
@@ -90,4 +91,23 @@ test.each([
   'up',
 ])('the reserved word %s is never taken for a category or channel', async (word) => {
   expect(await ask(`/${word}/no-such-thing-here/at-all`)).toBe(word === 'regions' ? '301 /local/no-such-thing-here/at-all' : '404')
+})
+
+test('where nothing is, the page says so, also once it is alive', async () => {
+  const there: Record<string, string> = { state: 'texas', city: 'austin', handle: '@editors' }
+  const last = /:\w+$/
+  const nowhere = Object.values(urls)
+    .map(({ path }) => path.replace(last, (name) => (/id$/i.test(name) ? '999999999' : 'no-such-thing')))
+    .map((path) => path.replace(/:(\w+)/g, (_, name: string) => there[name] ?? 'no-such-thing'))
+    .filter((path) => /no-such-thing|999999999/.test(path) && !path.startsWith('/admin'))
+  const { page, goto, faults } = await visit()
+  let missing = 0
+  for (const path of nowhere) {
+    if ((await goto(path)) !== 404) continue
+    missing++
+    const said = page.getByRole('heading', { level: 1, name: 'There is nothing at this address' })
+    expect(await said.count(), path).toBe(1)
+  }
+  expect(missing).toBeGreaterThan(10)
+  expect(faults).toEqual([])
 })

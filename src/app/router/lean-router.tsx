@@ -38,11 +38,12 @@ export async function openRouter(): Promise<Opened> {
   const { __reactRouterContext: context, __reactRouterManifest: manifest, __reactRouterRouteModules: routeModules } = window
   const { value } = await decodeViaTurboStream(context.stream, window)
   const state = value as HydrationState
-  const withoutLoader = Object.fromEntries(Object.keys(routeModules).map((id) => [id, null]))
+  // What has failed has none either, and its error is shown.
+  const withoutLoader = Object.keys(routeModules).filter((id) => !manifest.routes[id]?.hasLoader)
   const router: DataRouter = createRouter({
     routes: clientRoutes(manifest.routes, routeModules, async () => leave(router)),
     history: createBrowserHistory(),
-    hydrationData: { ...state, loaderData: { ...withoutLoader, ...state.loaderData } },
+    hydrationData: { ...state, loaderData: { ...Object.fromEntries(withoutLoader.map((id) => [id, null])), ...state.loaderData } },
     mapRouteProperties,
     hydrationRouteProperties,
     dataStrategy: serverData(() => router.state),

@@ -14,7 +14,10 @@ export type Step = { match: string; share: number; elsewhere: boolean }
 
 /** Of more parts only those that tell most are left out in turn; the others only help to rank. */
 const MOST_PARTS = 5
-/** What more than one of a hundred places have tells so little, and is so long to read, that of more parts it is left out in none. */
+/**
+ * What more than one of a hundred places have tells so little, and is so long to read, that of more parts beside the region it is left out in
+ * none.
+ */
 const TELLING = Math.log(1 + 100)
 const MOST_COMMON = 3
 /** More steps take longer to plan than they find. */
@@ -43,7 +46,7 @@ export function relaxations(parts: Wanted[]): Step[] {
   const isKept = ({ where, categories }: Wanted) => where === true || (isBound && categories !== undefined && categories !== '')
   const top = parts
     .toSorted((a, b) => Number(isKept(b)) - Number(isKept(a)) || b.information - a.information)
-    .filter((part, n) => isKept(part) || part.information >= TELLING || n < MOST_COMMON)
+    .filter((part, n) => isKept(part) || part.information >= TELLING || n < MOST_COMMON + Number(isBound))
     .slice(0, MOST_PARTS)
     .toSorted((a, b) => Number(b.where ?? false) - Number(a.where ?? false) || b.information - a.information)
   const steps: (Step & { kept: number; ofKind: boolean })[] = []

@@ -53,6 +53,12 @@ test('of many parts that very many places have only the most telling are left ou
   expect(relaxations(telling).some(({ match }) => match.includes('x') && match.includes('r'))).toBe(true)
 })
 
+test('beside a region the words that very many places have are as many as without it', () => {
+  const region = { has: 'city', information: 7, where: true }
+  const steps = relaxations([region, plain('buildings', 6), plain('deco', 5), plain('art', 2)])
+  expect(steps.map(({ match }) => match)).toContain('(city & art & !buildings & !deco)')
+})
+
 test('of many parts a kind in a region is never the one that is not asked for, however little it tells', () => {
   const region = { has: 'city', information: 3, where: true }
   const kind = { has: 'kind', information: 1, categories: 'kind' }
