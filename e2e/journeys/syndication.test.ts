@@ -13,6 +13,20 @@ test('somebody takes the code of a card from the Share menu, and the card shows 
   expect(code).toMatch(/^<iframe src="[^"]+\/embed\/places\/\d+" title="Texas State Capitol"/)
   const src = /src="([^"]+)"/.exec(code)?.[1] ?? ''
   await expectClean(person)
+  // Browsers keep the clipboard from scripts where a site has no HTTPS.
+  await person.page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await person.page.getByRole('button', { name: 'Copy embed' }).click()
+  await person.page.getByRole('button', { name: 'Copied embed' }).waitFor()
+  await person.page.evaluate(() => {
+    document.execCommand = () => false
+  })
+  await person.page.getByRole('button', { name: 'Copy link' }).click()
+  await person.page.getByText('The browser did not let us copy. Select it and copy it by hand.').waitFor()
+  await person.page.keyboard.press('Escape')
+  const search = person.page.locator('header input[name=q]:visible')
+  await search.press('Control+V')
+  expect(code.slice(0, 60)).toBe((await search.inputValue()).slice(0, 60))
+  expect(person.faults).toEqual([])
 
   const other = await visit()
   await other.goto(new URL(src).pathname)

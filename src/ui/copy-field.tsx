@@ -1,14 +1,12 @@
 import { useId, useState } from 'react'
 import { Button } from './button.tsx'
+import { copyText } from './copy-text.ts'
 
 /** An address to take along: selected at a touch, copied at a press. */
 export function CopyField({ label, value }: { label: string; value: string }) {
   const id = useId()
   const [copied, setCopied] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard.writeText(value)
-    setCopied(true)
-  }
+  const copy = async () => setCopied(await copyText(value))
   return (
     <div>
       <label htmlFor={id} className="text-xs font-medium text-ink-2">

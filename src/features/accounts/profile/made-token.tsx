@@ -1,16 +1,12 @@
 import { Button } from '../../../ui/button.tsx'
+import { copyText } from '../../../ui/copy-text.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { toasts } from '../../../ui/toasts.ts'
 
 /** A token, shown this once. */
 export function MadeToken({ token, onKept }: { token: string; onKept: () => void }) {
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(token)
-      toasts.say('success', 'The token is copied.')
-    } catch {
-      toasts.say('error', 'The browser did not let us copy. Select it and copy it by hand.')
-    }
+    if (await copyText(token)) toasts.say('success', 'The token is copied.')
   }
   return (
     <Notice tone="warn" title="Copy your token now.">

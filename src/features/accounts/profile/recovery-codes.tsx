@@ -1,16 +1,12 @@
 import { Button } from '../../../ui/button.tsx'
+import { copyText } from '../../../ui/copy-text.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { toasts } from '../../../ui/toasts.ts'
 
 /** Codes for the day the phone is lost; shown this once. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'))
-      toasts.say('success', 'The codes are copied.')
-    } catch {
-      toasts.say('error', 'The browser did not let us copy. Write them down.')
-    }
+    if (await copyText(codes.join('\n'), 'Write them down.')) toasts.say('success', 'The codes are copied.')
   }
   return (
     <Notice tone="warn" title="Keep these recovery codes.">

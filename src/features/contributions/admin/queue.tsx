@@ -108,10 +108,10 @@ export function Queue({ page, opened, kind, choices, sections, pinMap, now, onCo
   // What is covered is reached by nobody; the page keeps its heading.
   const behind = covering && 'max-lg:invisible'
   return (
-    <div className="grid min-h-[calc(100dvh-var(--above,0px))] grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,25.75rem)_minmax(0,1fr)]">
+    <div className="grid min-h-[calc(100dvh-var(--above,0px))] max-lg:content-start grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,25.75rem)_minmax(0,1fr)]">
       <section
         aria-label="Waiting"
-        className="border-r border-line max-lg:border-b lg:sticky lg:top-(--above,0px) lg:h-[calc(100dvh-var(--above,0px))] lg:overflow-y-auto"
+        className="border-line lg:border-r lg:sticky lg:top-(--above,0px) lg:h-[calc(100dvh-var(--above,0px))] lg:overflow-y-auto"
       >
         <div className="sticky top-0 z-1 border-b border-line bg-ground px-5 pt-4 pb-3">
           <h1 className="text-2xl">

@@ -1,16 +1,12 @@
 import { Button } from '../../../ui/button.tsx'
+import { copyText } from '../../../ui/copy-text.ts'
 import { toasts } from '../../../ui/toasts.ts'
 
 /** One of the operator's commands, to be copied. */
 export function Command({ line }: { line: string }) {
   const whole = `npm run manage -- ${line}`
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(whole)
-      toasts.say('success', 'Copied.')
-    } catch {
-      toasts.say('error', 'The browser did not let it be copied. Select it instead.')
-    }
+    if (await copyText(whole)) toasts.say('success', 'Copied.')
   }
   return (
     <div className="mt-2 flex max-w-full flex-wrap items-center gap-2">

@@ -62,6 +62,8 @@ export async function startLiveMap(start: LiveStart): Promise<LiveMap> {
     reading = new AbortController()
     const { signal } = reading
     const now = viewOfMap(map)
+    // Whoever has left it while it moved sees nothing of it.
+    if (now.width === 0 || now.height === 0) return
     const still =
       <T>(draw: (value: T) => void) =>
       (value: T) => {

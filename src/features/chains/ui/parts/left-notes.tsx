@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
+import { copyText } from '../../../../ui/copy-text.ts'
 import type { ChainEditing, LeftNote } from './use-chain-editing.ts'
 
 type LeftNotesProps = {
@@ -18,10 +19,7 @@ export function LeftNotes({ editing: { chain, leftNotes, dismissNote }, after }:
 
 function Left({ note: { name, text }, onDismiss }: { note: LeftNote; onDismiss: () => void }) {
   const [copied, setCopied] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard.writeText(text)
-    setCopied(true)
-  }
+  const copy = async () => setCopied(await copyText(text))
   return (
     <div role="status" className="my-2 rounded-md border border-line bg-sunken px-3 py-2 text-sm">
       <p className="[overflow-wrap:anywhere]">{`${name}: This step was taken out of the chain meanwhile. What you wrote about it:`}</p>
