@@ -56,7 +56,7 @@ const shortened = [
 ]
 
 /** "The mission" is the Mission District, "loop" is The Loop. */
-const longNamesOf = (phrase: string) => [`${phrase} district`, `the ${phrase}`, phrase.replace(/^the /, '')]
+export const longNamesOf = (phrase: string) => [`${phrase} district`, `the ${phrase}`, phrase.replace(/^the /, '')]
 const MOST_OF_SHORT_NAME = 3
 export const isQuarter = ({ kind }: Region) => kind === 'neighborhood' || kind === 'district'
 

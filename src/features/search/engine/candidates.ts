@@ -1,7 +1,7 @@
 import { type LatLng, mercator, unitsPerMetre } from '../../../platform/geo.ts'
 import { hasMeaning, type Part } from '../../query-reading/part.ts'
 import { isAnyBusiness } from '../../query-reading/parts.ts'
-import { inOtherWords, sortName } from '../../query-reading/typed.ts'
+import { inOtherWords, sortName, type Word } from '../../query-reading/typed.ts'
 import { coverMarkers, filterMarkers, furtherConditions } from '../conditions.server.ts'
 import { kinds, type SearchKind } from '../kinds.ts'
 import { areasOf, withinRegion } from './area.ts'
@@ -45,7 +45,7 @@ export function candidatesSql(parsed: ParsedSearch, compiled: Compiled, now: Dat
     // Whoever is near something wants all that is, and few places are.
     bounded: compiled.match !== '' && areasOf(parsed.query, parsed.interpretation.here).length === 0,
     order: compiled.match === '' ? outwards(parsed, values) : 'order by d.popularity desc, d.place_id desc',
-    named: namedIn(parsed),
+    named: namedIn(parsed, compiled.relaxed !== null),
   })
 }
 
@@ -91,12 +91,20 @@ function withoutBusiness(parts: readonly Part[]): string {
   return last && isNamed && isAnyBusiness(last) ? parts.flatMap((part) => (part === last ? [] : part.words)).join(' ') : ''
 }
 
-function namedIn(parsed: ParsedSearch): NonNullable<Further['named']> | null {
+/** The first words, and the last, of a longer search: more than one, but not all. */
+function beginningsAndEnds(words: readonly Word[]): string[] {
+  const texts = words.map(({ text }) => text)
+  const some = texts.slice(2).flatMap((_, n) => [texts.slice(0, n + 2), texts.slice(-n - 2)])
+  return some.map((said) => sortName(said.join(' '))).filter(Boolean)
+}
+
+/** `begun`: also what is named like the first words or the last. */
+function namedIn(parsed: ParsedSearch, begun: boolean): NonNullable<Further['named']> | null {
   if (parsed.name === '') return null
   const { region } = parsed.interpretation
   const own = namesOf(parsed)
   const [whole = '', rest] = own.filter((name) => name !== parsed.typedName || name === parsed.name)
-  const names = [...own, ...inOtherWords(own)]
+  const names = [...own, ...inOtherWords(own), ...(begun ? beginningsAndEnds(parsed.words) : [])]
   // Of a question the name is said without the region.
   const anywhere =
     rest === undefined && parsed.interpretation.question ? [parsed.typedName] : [whole, parsed.typedName, ...inOtherWords([whole])]

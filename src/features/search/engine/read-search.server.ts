@@ -19,6 +19,7 @@ import { fewest, withPrices } from './fallbacks/prices.server.ts'
 import { readLandmark } from './landmark.server.ts'
 import { houseAt, isNameOfPlace, nameAtAddress } from './named-places.server.ts'
 import { type ParsedSearch, parseSearch, type SearchQuery } from './parsed-search.server.ts'
+import { withQuarterApart } from './quarter-apart.server.ts'
 import { withRadius } from './radius.server.ts'
 import { readStreet } from './street.server.ts'
 
@@ -105,14 +106,20 @@ async function asksOfPlace(ctx: Ctx, query: PlaceSearch): Promise<boolean> {
   return interpretation.question?.fact === 'attribute' && !isNear(words) && isNameOfPlace(ctx, [name])
 }
 
-/** "Fenway Park" is a place called so rather than the parks of Fenway. */
+/**
+ * "Fenway Park" is a place called so rather than the parks of Fenway, and "bryant park ice rink" begins with one: a neighbourhood that a name
+ * begins with isn't meant.
+ */
 async function named(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch> {
   const { interpretation, words } = parsed
   const { region, regionWords, parts, open } = interpretation
   const isWhole = regionWords.length + parts.reduce((sum, part) => sum + part.words.length, 0) === words.length
   if (!region || !isQuarter(region) || parts.length === 0 || open || !isWhole) return parsed
-  if (!(await isNameOfPlace(ctx, [nameKey(words.map(({ text }) => text).join(' '))]))) return parsed
-  return { ...parsed, interpretation: literalInterpretation(words) }
+  const texts = words.map(({ text }) => text)
+  const isBegun = regionWords.every((word, n) => texts[n] === word)
+  const longer = texts.map((_, n) => n + 1).filter((to) => to === texts.length || (isBegun && to > regionWords.length))
+  const names = longer.map((to) => nameKey(texts.slice(0, to).join(' ')))
+  return (await isNameOfPlace(ctx, names)) ? { ...parsed, interpretation: literalInterpretation(words) } : parsed
 }
 
 /** Reads words that name no street and nothing to be near, with `widened` where too little is there; `inEmpty`: in a region without any place. */
@@ -121,7 +128,10 @@ async function readWhole(
   query: SearchQuery,
   widened: (parsed: ParsedSearch, inEmpty: boolean) => Promise<ParsedSearch>,
 ): Promise<ParsedSearch> {
-  const whole = await whereNothingIs(ctx, await withInitials(ctx, await named(ctx, await parseSearch(ctx, query))))
+  const whole = await whereNothingIs(
+    ctx,
+    await withInitials(ctx, await named(ctx, await withQuarterApart(ctx, await parseSearch(ctx, query)))),
+  )
   const nearest = await aroundNothing(ctx, whole)
   if (nearest) return nearest
   const parsed = await withRelated(ctx, await withBroaderKind(ctx, await amongNamesakes(ctx, await kindAtEnd(ctx, whole))))

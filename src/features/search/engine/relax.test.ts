@@ -26,3 +26,18 @@ test('whoever makes or sells something has the shop that is called after them', 
   expect(data.map(({ name }) => name)).toEqual(['Magnolia Bakery'])
   expect(understood.left_out_sentence).toMatch(/^No candy shop is known yet\./)
 })
+
+test('a place whose whole name is said is found with whatever else stands before or behind it', async () => {
+  const { rows } = await ctx.pool.query<{ name: string }>(
+    `select min(name) as name from places where status = 'published' and name ~ '^[A-Za-z]+( [A-Za-z]+){2,4}$' group by lower(name) having count(*) = 1
+     order by min(id)`,
+  )
+  const names = rows.filter((_, n) => n % 4 === 0).map(({ name }) => name)
+  const missed: string[] = []
+  for (const [n, name] of names.entries()) {
+    const q = n % 2 === 0 ? `${name} ice skating` : `glass sculptures ${name}`
+    if (!(await search(q)).data.slice(0, 3).some((found) => found.name === name)) missed.push(q)
+  }
+  expect(names.length).toBeGreaterThan(50)
+  expect(missed.length, missed.join('\n')).toBeLessThan(names.length / 20)
+})

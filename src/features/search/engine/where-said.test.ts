@@ -47,3 +47,35 @@ test('near what nothing is called, a state at its end is where it is, and its na
   expect(understood.left_out_sentence).toContain('“University of Minnesota” isn’t known here.')
   expect(data[0]?.name).toBe("Al's Breakfast")
 })
+
+test('a neighborhood and its city are read alike with the kind between them and before them', async () => {
+  const { rows } = await ctx.pool.query<{ name: string; city: string }>(
+    `select r.name, city.name as city from regions r join regions city on city.id = r.parent_id
+     where r.kind = 'neighborhood' and r.place_count > 2 order by r.id`,
+  )
+  const apart: string[] = []
+  for (const [n, { name, city }] of rows.entries()) {
+    const kind = ['coffee', 'museums', 'restaurants', 'bookstores'][n % 4]
+    const [between, before] = [await search(`${name} ${kind} ${city}`), await search(`${kind} ${name} ${city}`)]
+    const ids = ({ data }: typeof before) => data.slice(0, 3).map(({ id }) => id)
+    if (ids(between).join() !== ids(before).join()) apart.push(`${name} ${kind} ${city}`)
+  }
+  expect(rows.length).toBeGreaterThan(20)
+  expect(apart.length, apart.join('\n')).toBeLessThan(rows.length / 10)
+})
+
+test('whoever says the name of a place first means that, not the neighborhood which it begins with', async () => {
+  const { rows } = await ctx.pool.query<{ name: string }>(
+    `select p.name from places p join regions r on r.kind = 'neighborhood' and starts_with(lower(p.name), lower(r.name) || ' ')
+     where p.status = 'published' group by p.name having count(distinct p.id) = 1 order by p.name`,
+  )
+  const missed: string[] = []
+  for (const { name } of rows)
+    if (!(await search(`${name} ice skating`)).data.slice(0, 3).some((found) => found.name === name)) missed.push(name)
+  expect(rows.length).toBeGreaterThan(5)
+  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(rows.length / 10)
+})
+
+test('no small town is meant by a slip, or by half of a name that nothing has', async () => {
+  for (const q of ['mount rushmore', 'mt rushmore', 'mount saint helens']) expect((await search(q)).understood.near, q).toBeNull()
+})

@@ -117,13 +117,16 @@ export async function aroundNothing(ctx: Ctx, parsed: ParsedSearch): Promise<Par
   if (query.near || query.bbox || query.region) return null
   const other = await namedElsewhere(ctx, parsed)
   if (other) return other
-  const said = (await zipSaid(ctx, parsed)) ?? emptyCitySaid(parsed)
+  const zip = await zipSaid(ctx, parsed)
+  const said = zip ?? emptyCitySaid(parsed)
   if (!said || (await countOf(ctx, parsed, 1)) > 0) return null
   const q = withoutSpan(
     parsed.words.map(({ text }) => text),
     said.from,
     said.to,
   )
+  // "Mount Saint Helens" is nothing beside a town.
+  if (zip === null && isOrdinaryWord(q) && !(await isNameOfPlace(ctx, [q]))) return null
   const near = await nearPoint(ctx, query, { ...unbounded, q, label: said.label, at: said.at, missing: false })
   return near.spot?.far && (await countOf(ctx, near, 1)) === 0 ? null : near
 }
@@ -192,7 +195,7 @@ async function zipSaid(ctx: Ctx, { words }: ParsedSearch): Promise<Said | null> 
 }
 
 /** "Walmart in tulsa", "walmart tulsa": the largest that the words end with, where its name is no ordinary word; beside a kind others look for it. */
-function emptyCitySaid({ words, whereabouts, interpretation, inEmpty }: ParsedSearch): Said | null {
+function emptyCitySaid({ words, whereabouts, interpretation, inEmpty, typedAs }: ParsedSearch): Said | null {
   const { region, parts } = interpretation
   if ((inEmpty && interpretation !== inEmpty) || parts.every(({ required, categories }) => required !== true || categories.length > 0))
     return null
@@ -203,7 +206,10 @@ function emptyCitySaid({ words, whereabouts, interpretation, inEmpty }: ParsedSe
   })
   // "New York" isn't York.
   const longest = Math.min(...atEnd.map(({ from }) => from))
-  const isEmpty = (one: Region) => one.kind === 'city' && one.place_count === 0 && isTold({ region: one, words: one.key.split(' ') })
+  // Nobody who mistypes a word means a small town that is called so but for a slip.
+  const isTyped = ({ key, population }: Region) => population >= LARGE_CITY || !key.split(' ').some((word) => typedAs.has(word))
+  const isEmpty = (one: Region) =>
+    one.kind === 'city' && one.place_count === 0 && isTyped(one) && isTold({ region: one, words: one.key.split(' ') })
   const said = atEnd.filter(({ from }) => from === longest)
   // "Portland" is the one that has places, whatever others are called so.
   if (said.some(({ one }) => one.place_count > 0)) return null

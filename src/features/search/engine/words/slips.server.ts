@@ -3,8 +3,9 @@ import { prepared } from '../../../../platform/database.server.ts'
 import { isFrameWord, qualities } from '../../../language/frame-words.ts'
 import { type Likely, oneEditFrom } from '../../../query-reading/spelling.ts'
 import type { Word } from '../../../query-reading/typed.ts'
-import { emptyWords } from '../../../query-reading/word-lists.ts'
+import { emptyWords, nicknames } from '../../../query-reading/word-lists.ts'
 import { kinds } from '../../kinds.ts'
+import { withinRegion } from '../area.ts'
 import { similarWords } from '../correct.server.ts'
 import { knownWords, type Lookups, lookUp } from '../lookups.server.ts'
 import { allOf, anyDocument, anyOf, type Lexemes, labelled, wordQuery } from '../tsquery.ts'
@@ -115,8 +116,10 @@ export async function chosenTogether(
   const targets = [...wanted.values()].flat().map(({ word }) => word)
   const { lexemes: others } = targets.length === 0 ? { lexemes: {} } : await lookUp(ctx, { phrases: [], words: [], spellings: targets })
   const lexemes: Lexemes = { ...others, ...known }
-  const anywhere = (word: string) => anyOf([kindsOf(word), wordQuery(word, lexemes)])
-  const named = (word: string) => anyOf([kindsOf(word), wordQuery(word, lexemes, { weights: 'AC' })])
+  // No place says of itself that it is in "Philly".
+  const there = (word: string) => anyOf(regions.filter(({ path }) => path === nicknames[word]).map(withinRegion))
+  const anywhere = (word: string) => anyOf([kindsOf(word), there(word), wordQuery(word, lexemes)])
+  const named = (word: string) => anyOf([kindsOf(word), there(word), wordQuery(word, lexemes, { weights: 'AC' })])
   const places = await knownWords(ctx, targets)
   const isReal = (word: string) => (places.get(word) ?? 0) > 0 || kindsOf(word) !== ''
   for (const [word, all] of wanted)

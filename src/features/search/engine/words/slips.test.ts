@@ -88,3 +88,17 @@ test('a town with few places is meant for what it has, and the city that is call
   const { correction, region } = (await search('art musuems pittsburg')).understood
   expect([correction?.to, region?.path]).toEqual(['art museums pittsburgh', 'pennsylvania/pittsburgh'])
 })
+
+test('a city is where it is by its nickname, too, though places of another kind are called after that', async () => {
+  const { rows } = await ctx.pool.query<{ slug: string; id: number; lat: number; lng: number }>(
+    `select c.slug, c.id::int, r.lat, r.lng from regions r, categories c
+     where r.path = 'pennsylvania/philadelphia' and c.slug in ('chinese', 'specialty-food') order by c.slug`,
+  )
+  for (const [n, { slug, id, lat, lng }] of rows.entries()) {
+    const name = slug === 'chinese' ? 'Jade Lantern' : 'Philly Cheese Food Hall'
+    await createPlace(ctx, { fields: { name, category_id: id, lat: lat + n / 500, lng }, submit: true })
+  }
+  const { data, understood } = await search('chineese food philly')
+  expect(understood.correction?.to).toBe('chinese food philly')
+  expect(data.map(({ name }) => name)).toContain('Jade Lantern')
+})
