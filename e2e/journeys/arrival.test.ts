@@ -30,7 +30,7 @@ async function movesOn({ page, goto }: Visit, from: string, to: string): Promise
   await page.addInitScript(observeMoves)
   await goto(from)
   await page.route('**/assets/**', async (route) => {
-    await new Promise((settle) => setTimeout(settle, 250))
+    await new Promise((settle) => setTimeout(settle, 60))
     await route.continue()
   })
   const before = await page.locator('main h1').first().textContent()
@@ -60,4 +60,13 @@ test.each([
 
 test('nor where members have more to do', async () => {
   expect(await movesOn(await signIn(await member('Arrives')), '/places/texas/austin', capitol)).toEqual([])
+})
+
+test('the parts of a page are on their way as soon as somebody points at a link to it', async () => {
+  const { page, goto } = await visit()
+  await goto('/places/texas/austin')
+  const acts = page.waitForRequest(/\/assets\/place-acts/)
+  await page.locator(`main a[href="${capitol}"]`).first().hover()
+  await acts
+  expect(new URL(page.url()).pathname).toBe('/places/texas/austin')
 })

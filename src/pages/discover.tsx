@@ -96,7 +96,7 @@ export default function DiscoverPage({
     if (begun === null && localStorage.getItem(DEVICE_KEY) !== null) loadDeferred()
   }, [begun])
   const beside = (
-    <Suspense fallback={null}>
+    <Suspense fallback={<div className="min-h-dvh" />}>
       <ChainRows chains={chains} begun={begun} />
       <ChannelRows
         channels={channels}

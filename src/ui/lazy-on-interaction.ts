@@ -17,48 +17,40 @@ type Load<T extends ComponentType<any>> = () => Promise<{ default: T }>
  * the server renders it at once.
  */
 // biome-ignore lint/suspicious/noExplicitAny: React's own bound for lazy components
-export function lazyOnInteraction<T extends ComponentType<any>>(load: Load<T>): LazyExoticComponent<T> {
-  const { loading, component } = part(() => onFirstInteraction().then(load))
-  awaited(loading())
-  return component
-}
+export const lazyOnInteraction = <T extends ComponentType<any>>(load: Load<T>) => part(() => onFirstInteraction().then(load), true)
 
 /**
  * A part of a page that is for members alone, loaded as soon as it is rendered; of a page that is gone to it is there from the beginning.
  * Stands in a `<Suspense>`.
  */
 // biome-ignore lint/suspicious/noExplicitAny: React's own bound for lazy components
-export function lazyForMembers<T extends ComponentType<any>>(load: Load<T>): LazyExoticComponent<T> {
-  const { loading, component } = part(load)
-  if (isUsed && document.querySelector('meta[name=account]')) awaited(loading())
-  return component
-}
+export const lazyForMembers = <T extends ComponentType<any>>(load: Load<T>) =>
+  part(load, isUsed && document.querySelector('meta[name=account]') !== null)
 
+/** `begun`: loaded from now on. */
 // biome-ignore lint/suspicious/noExplicitAny: React's own bound for lazy components
-function part<T extends ComponentType<any>>(load: Load<T>) {
+function part<T extends ComponentType<any>>(load: Load<T>, begun: boolean): LazyExoticComponent<T> {
   let loaded: { default: T } | undefined
-  let once: Promise<{ default: T }> | undefined
-  const loading = (): Promise<{ default: T }> => {
+  let once: ReturnType<Load<T>> | undefined
+  const loading = (): ReturnType<Load<T>> => {
     once ??= load().then((module) => {
       loaded = module
       return module
     })
     return once
   }
-  const component = lazy(() => (loaded ? handedOver(loaded) : loadOnline(loading)))
-  return { loading, component }
+  if (begun) {
+    const settle = () => parts.delete(settled)
+    const settled: Promise<unknown> = loading().then(settle, settle)
+    parts.add(settled)
+  }
+  // React renders at once what a thenable hands over at once, and waits a turn for a promise, settled or not.
+  return lazy(() => (loaded ? handedOver(loaded) : loadOnline(loading)))
 }
 
-/** React renders at once what a thenable hands over at once, and waits a turn for a promise, settled or not. */
 function handedOver<T>(value: T): Promise<T> {
   // biome-ignore lint/suspicious/noThenProperty: it is meant to be one
   return { then: (use: (value: T) => unknown) => use(value) } as Promise<T>
-}
-
-function awaited(loading: Promise<unknown>): void {
-  const settle = () => parts.delete(settled)
-  const settled: Promise<unknown> = loading.then(settle, settle)
-  parts.add(settled)
 }
 
 /** Loads these parts without interaction. */

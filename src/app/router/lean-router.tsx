@@ -53,35 +53,45 @@ export async function openRouter(): Promise<Opened> {
   // Whether that succeeds is of interest only to those who set out.
   void onFirstInteraction()
     .then(loadRoutes)
+    .then(async () => (await import('./read-on-intent.ts')).readOnIntent(router, manifest))
     .catch(() => {})
   return { router: afterDeferred(router).initialize(), framework: { ...context, manifest, routeModules } }
 }
 
+/** So long at most, in milliseconds, a page that was gone to waits for its deferred parts: on a slow network it is read without them. */
+const PATIENCE_MS = 300
+
 /**
- * Tells React of the router's changes only once the page's deferred parts are loaded, also those of the page that is gone to: a change of
- * data that meets a part which React has tried to bring to life and is still being loaded is never rendered (React 19.3), nor is what comes
- * after it; and a page whose parts come later moves under the pointer.
+ * Tells React of the router's changes only once the deferred parts of the page that was opened are loaded: a change of data that meets a
+ * part which React has tried to bring to life and is still being loaded is never rendered (React 19.3), nor is what comes after it. A page
+ * that is gone to waits a little for its own, for one whose parts come later moves under the pointer.
  */
 function afterDeferred(router: DataRouter): DataRouter {
   const subscribe = router.subscribe.bind(router)
   router.subscribe = (tell) => {
-    const held: Parameters<typeof tell>[] = []
-    const tellHeld = async () => {
-      for (let next = held[0]; next; next = held[0]) {
-        await deferredLoaded()
-        tell(...next)
-        held.shift()
-      }
-    }
+    let isAlive = false
+    let before: Promise<void> | undefined
     return subscribe((state, change) => {
-      if (held.length === 0 && !isDeferredLoading()) return tell(state, change)
+      if (!before && !isDeferredLoading()) {
+        isAlive = true
+        return tell(state, change)
+      }
       // The router itself forgets what a fetcher got as soon as it has told it.
-      held.push([{ ...state, fetchers: new Map(state.fetchers) }, change])
-      if (held.length === 1) void tellHeld()
+      const told = { ...state, fetchers: new Map(state.fetchers) }
+      const own = Promise.resolve(before)
+        .then(() => Promise.race([deferredLoaded(), ...(isAlive ? [patience()] : [])]))
+        .then(() => {
+          isAlive = true
+          if (before === own) before = undefined
+          tell(told, change)
+        })
+      before = own
     })
   }
   return router
 }
+
+const patience = () => new Promise<void>((settle) => setTimeout(settle, PATIENCE_MS))
 
 /** Nested as `ServerRouter` is, so that `useId` gives what it gave on the server. */
 export function LeanRouter({ router, framework }: Opened) {

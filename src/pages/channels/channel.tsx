@@ -112,7 +112,7 @@ export default function ChannelPage({ loaderData: { page, follows, saved, base, 
           </ButtonLink>
         )}
       </ChannelHead>
-      <Suspense fallback={null}>
+      <Suspense fallback={<div className="min-h-dvh" />}>
         <ChannelArticle page={page} now={now}>
           {open && owner.id !== user?.id && (
             <Suspense fallback={null}>

@@ -25,7 +25,6 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { lazyForMembers, lazyOnInteraction } from '../../ui/lazy-on-interaction.ts'
 import { editsPlace } from './parts/edits-place.ts'
 import { PlaceArticle } from './parts/place-article.tsx'
-import { SavePlace } from './parts/save-place.tsx'
 
 const load = async () => ({ default: (await import('../../features/lists-editor/ui/place-acts.tsx')).PlaceActs })
 // Members' keys work from the beginning.
@@ -108,8 +107,8 @@ export default function PlacePage({
         siteUrl={base}
         now={now}
         buttons={
-          <Suspense fallback={null}>
-            <Acts place={place} siteUrl={base} member={user !== null} save={<SavePlace id={place.id} path={place.path} saved={saved} />} />
+          <Suspense fallback={<div className="h-10 max-md:h-15.25" />}>
+            <Acts place={place} siteUrl={base} saved={saved} />
           </Suspense>
         }
       />

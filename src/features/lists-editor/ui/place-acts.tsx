@@ -1,17 +1,18 @@
-import type { ReactNode } from 'react'
 import type { Place } from '../../places/contract.ts'
 import { PlaceButtons, placeTile } from '../../places/ui/place-buttons.tsx'
+import { SavePlace } from '../../saved/ui/save-place.tsx'
 import { embedCode } from '../../syndication/embed-code.ts'
 import { AddToList } from './add-to-list.tsx'
 
-type PlaceActsProps = { place: Place; siteUrl: string; member: boolean; save: ReactNode }
+/** `saved`: whether the reader keeps it; null for guests. */
+type PlaceActsProps = { place: Place; siteUrl: string; saved: boolean | null }
 
 /** What can be done with a place, beside its name. */
-export function PlaceActs({ place, siteUrl, member, save }: PlaceActsProps) {
+export function PlaceActs({ place, siteUrl, saved }: PlaceActsProps) {
   const keep = (
     <>
-      {save}
-      {member && <AddToList place={place} keyed className={placeTile} />}
+      <SavePlace id={place.id} path={place.path} saved={saved} />
+      {saved !== null && <AddToList place={place} keyed className={placeTile} />}
     </>
   )
   return <PlaceButtons place={place} siteUrl={siteUrl} embed={embedCode(place, siteUrl)} save={keep} />

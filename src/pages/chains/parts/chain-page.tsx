@@ -114,7 +114,7 @@ export function ChainPage({ loaderData: { shown, followed, saved, progress, base
     </>
   )
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<div className="min-h-dvh" />}>
       <ChainArticle shown={shown} member={user !== null} progress={progress} now={now} acts={acts} />
       {at.kind === 'overview' && visibility !== 'private' && !hidden && author.id !== user?.id && (
         <div className="wrap pb-8 print:hidden">

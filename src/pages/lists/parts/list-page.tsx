@@ -116,7 +116,7 @@ export function ListPage({ loaderData: { shown, seen, followed, saved, been, bas
       }
     : guestActs(path)
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<div className="min-h-dvh" />}>
       {shown.ignored.length > 0 && (
         <div className="wrap pt-4">
           <IgnoredFilters ignored={shown.ignored} where={null} />

@@ -82,10 +82,11 @@ export function PlaceArticle({
   buttons,
 }: PlaceArticleProps) {
   const map = (className: string) => (
-    <Suspense fallback={null}>
+    <Suspense fallback={<div className={className} />}>
       <PlaceMap place={place} regions={around.regions} className={className} />
     </Suspense>
   )
+  const cover = <PlaceCover place={place} size="cover" where={null} eager />
   const reportPhoto = (id: number) => (
     <Suspense fallback={null}>
       <ReportButton
@@ -103,9 +104,9 @@ export function PlaceArticle({
       </PlaceHead>
       <div className="print:hidden">
         {place.photo ? (
-          <Suspense fallback={null}>
+          <Suspense fallback={cover}>
             <CoverPhoto photos={place.photos} report={reportPhoto}>
-              <PlaceCover place={place} size="cover" where={null} eager />
+              {cover}
             </CoverPhoto>
           </Suspense>
         ) : (

@@ -1,11 +1,11 @@
 import { BookmarkIcon } from '@heroicons/react/24/outline'
 import { Suspense } from 'react'
-import { placeTile } from '../../../features/places/ui/place-buttons.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { lazyForMembers } from '../../../ui/lazy-on-interaction.ts'
 import { href } from '../../../urls.ts'
+import { placeTile } from '../../places/ui/place-buttons.tsx'
 
-const SaveButton = lazyForMembers(() => import('../../../features/saved/ui/save-button.tsx'))
+const SaveButton = lazyForMembers(() => import('./save-button.tsx'))
 
 /** Keeps the place for later; guests sign in first and come back. `saved` is null for them. */
 export function SavePlace({ id, path, saved }: { id: number; path: string; saved: boolean | null }) {
