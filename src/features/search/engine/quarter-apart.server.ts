@@ -13,19 +13,11 @@ import { type ParsedSearch, parseSearch } from './parsed-search.server.ts'
 export async function withQuarterApart(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch> {
   const texts = parsed.words.map(({ text }) => text)
   const found = quarterApart(parsed, texts)
-  if (
-    !found ||
-    (await isNameOfPlace(
-      ctx,
-      [texts, found.before].map((said) => nameKey(said.join(' '))),
-    ))
-  )
-    return parsed
-  const together = await parseSearch(ctx, {
-    ...parsed.query,
-    q: [...found.kind, ...found.quarter, ...parsed.interpretation.regionWords].join(' '),
-  })
-  return { ...together, query: parsed.query }
+  if (!found) return parsed
+  const names = [texts, found.before].map((said) => nameKey(said.join(' ')))
+  if (await isNameOfPlace(ctx, names)) return parsed
+  const q = [...found.kind, ...found.quarter, ...found.city].join(' ')
+  return { ...(await parseSearch(ctx, { ...parsed.query, q })), query: parsed.query }
 }
 
 /** The longest neighbourhood of the city at the end that the words begin with, where the rest between them is a kind. */
