@@ -1,11 +1,8 @@
 import { BookmarkIcon } from '@heroicons/react/24/outline'
-import { Suspense } from 'react'
 import { ButtonLink } from '../../../ui/button-link.tsx'
-import { lazyForMembers } from '../../../ui/lazy-on-interaction.ts'
 import { href } from '../../../urls.ts'
 import { placeTile } from '../../places/ui/place-buttons.tsx'
-
-const SaveButton = lazyForMembers(() => import('./save-button.tsx'))
+import SaveButton from './save-button.tsx'
 
 /** Keeps the place for later; guests sign in first and come back. `saved` is null for them. */
 export function SavePlace({ id, path, saved }: { id: number; path: string; saved: boolean | null }) {
@@ -16,9 +13,5 @@ export function SavePlace({ id, path, saved }: { id: number; path: string; saved
         Save
       </ButtonLink>
     )
-  return (
-    <Suspense>
-      <SaveButton kind="place" id={id} saved={saved} className={placeTile} />
-    </Suspense>
-  )
+  return <SaveButton kind="place" id={id} saved={saved} className={placeTile} />
 }
