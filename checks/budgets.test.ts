@@ -31,13 +31,12 @@ test.skipIf(!existsSync(manifestFile))('helpers of the bundler are no request of
   expect(Object.keys(JSON.parse(await readFile(manifestFile, 'utf8'))).filter((key) => key.includes('runtime'))).toEqual([])
 })
 
-/** By who may open the page at some address: anybody or guests, members, or staff. A page's parts count as the page, but for those that only members get. */
+/** By who may open the page at some address: anybody or guests, members, or staff. A page's parts count as the page. */
 function budgetOf(page: string): number {
   const name = page.split('?')[0]?.replace(/^src\/pages\/|\.tsx$/g, '') ?? ''
   const accesses = Object.values(urls)
     .filter((row) => row.page === name || name.startsWith(`${row.page.replace(/\/[^/]+$/, '')}/parts/`))
     .map(({ access }) => access)
-  if (/\/parts\/member-/.test(name)) return 180_000
   if (accesses.length === 0 || accesses.some((access) => access === 'public' || access === 'guest')) return 115_000
   return accesses.includes('member') ? 180_000 : 260_000
 }

@@ -1,6 +1,9 @@
-import FollowButton from '../../../features/follows/ui/follow-button.tsx'
 import type { Region } from '../../../features/regions/contract.ts'
 import SaveButton from '../../../features/saved/ui/save-button.tsx'
+import { lazyForMembers } from '../../../ui/lazy-on-interaction.ts'
+
+// Both wait for each other: they stand in one `<Suspense>`.
+const FollowButton = lazyForMembers(() => import('../../../features/follows/ui/follow-button.tsx'))
 
 type MemberActsProps = { region: Pick<Region, 'id' | 'name'>; marks: { saved: boolean; followed: boolean } }
 

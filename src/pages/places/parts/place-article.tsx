@@ -132,7 +132,7 @@ export function PlaceArticle({
           {place.description && (
             <p className="max-w-prose leading-[1.6] whitespace-pre-line max-lg:pt-6 md:pb-4 md:text-[1.125rem]">{place.description}</p>
           )}
-          <Suspense fallback={null}>
+          <Suspense fallback={<div className="min-h-dvh" />}>
             <PlaceMore
               place={place}
               edits={edits}
