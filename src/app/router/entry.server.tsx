@@ -72,13 +72,17 @@ function withoutFailure<T>(work: () => T): T | null {
   }
 }
 
-/** As React Router's own component for streams writes it. */
+/**
+ * In a block of data, which needs neither be quoted as code nor hashed for the policy. Its lines are JSON, where "<" stands within strings
+ * alone.
+ */
 function handedOver(data: string, scriptMark: string): string {
-  const script = (code: string) => `<script nonce="${scriptMark}">window.__reactRouterContext.streamController.${code};</script>`
-  return script(`enqueue(${JSON.stringify(data).replace(/[&<>\u2028\u2029]/g, escaped)})`) + script('close()')
+  const block = `<script type="application/json">${data.replaceAll('<', '\\u003c')}</script>`
+  return `${block}<script nonce="${scriptMark}">${takeData}</script>`
 }
 
-const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
+/** To where React Router's own component for streams writes it. */
+const takeData = '(c=>{c.enqueue(document.currentScript.previousSibling.text);c.close()})(window.__reactRouterContext.streamController)'
 
 /** What had to wait for its parts is rendered again now that they are there: with all of its icons in it, as in every later page. */
 async function renderedLater(page: Page): Promise<string> {

@@ -71,7 +71,7 @@ export const Claim = z
     version: VersionNumber,
     state: ClaimState,
     method: ClaimMethod.nullable(),
-    role: z.string(),
+    role: Role,
     note: z.string(),
     place: Place,
     proved: z.string().nullable(),

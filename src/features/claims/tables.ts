@@ -3,6 +3,7 @@ import { bigint, check, index, integer, pgEnum, pgTable, text, timestamp, unique
 import { edited, id, ref } from '../../platform/columns.ts'
 import { users } from '../accounts/tables.ts'
 import { places } from '../places/tables.ts'
+import type { ClaimRole } from './claim-roles.ts'
 
 /** `approved` goes on to `withdrawn` when the owner gives the place up, and to `rejected` when somebody else proves it better. */
 export const claimState = pgEnum('claim_state', ['pending', 'approved', 'rejected', 'withdrawn'])
@@ -24,7 +25,7 @@ export const claims = pgTable(
     /** Null until a way is chosen. */
     method: claimMethod(),
     /** What they are to the place, and what they say of it. */
-    role: text().notNull(),
+    role: text().$type<ClaimRole>().notNull(),
     note: text().notNull().default(''),
     /** The domain or telephone number that was proved, and when. */
     proved: text(),

@@ -1,6 +1,7 @@
 import { browserFetch } from '../../../platform/browser-fetch.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormHead } from '../../../ui/form-head.tsx'
+import { useFormat } from '../../../ui/locale.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useSaving } from '../../../ui/use-saving.ts'
@@ -13,11 +14,12 @@ const labels = { plan: 'Plan', until: 'Paid until', invoice_number: 'Invoice num
 
 /** Marks the plan of a place as paid by an invoice; `live` is the subscription that goes on. */
 export function MarkPaid({ placeId, live }: { placeId: number; live: Pick<Subscription, 'version' | 'plan'> | null }) {
+  const format = useFormat()
   const { form, busy, error, errors, message } = useSaving(
     labels,
     ({ plan, until, invoice_number }) =>
       client.markPaid(placeId, { plan: plan === 'yearly' ? 'yearly' : 'monthly', until, invoice_number, version: live?.version ?? null }),
-    ({ until }) => `It is paid until ${until}.`,
+    ({ until }) => `It is paid until ${format.date(until, 'UTC')}.`,
   )
   return (
     <form {...form} className="grid gap-3">

@@ -66,7 +66,7 @@ export function ChannelPeople({ channel, members }: ChannelPeopleProps) {
           <li key={`invited ${one.id}`} className={row}>
             <p className="min-w-0 flex-1 basis-40 wrap-anywhere">
               <span className="block font-semibold">{one.email}</span>
-              <span className="block text-sm text-ink-2">invited, good until {format.date(one.expires_at)}</span>
+              <span className="block text-sm text-ink-2">Invited, good until {format.date(one.expires_at)}</span>
             </p>
             {can.run && (
               <Button

@@ -10,6 +10,7 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { useButtonSubmit } from '../../../ui/use-button-submit.ts'
 import { href } from '../../../urls.ts'
 import { formatPhone } from '../../places/postal.ts'
+import { claimRoles } from '../claim-roles.ts'
 import { claimsClient } from '../client.ts'
 import type { QueuedClaim } from '../contract.ts'
 import { Messages } from '../ui/parts/talk.tsx'
@@ -182,7 +183,7 @@ function Evidence({ claim: { person, place, role, note, method, proved, proved_a
             {place.where}
           </TextLink>,
         ],
-        ['Says', role],
+        ['Says', claimRoles[role]],
         ['Note', note],
         ['Proved', proved && method && `${methodNames[method]}: ${proved}`],
         ['On', proved_at && format.exactTime(proved_at)],

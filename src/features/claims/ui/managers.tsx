@@ -57,7 +57,7 @@ export function Managers({ page: { place, data, invitations } }: { page: PlaceMa
               <li key={id} className={row}>
                 <p className="min-w-0 flex-1 basis-40 wrap-anywhere">
                   <span className="block font-semibold">{invited_as.includes('@') ? invited_as : `@${invited_as}`}</span>
-                  <span className="block text-sm text-ink-2">good until {format.date(expires_at)}</span>
+                  <span className="block text-sm text-ink-2">Good until {format.date(expires_at)}</span>
                 </p>
                 <Button
                   size="sm"
