@@ -16,3 +16,8 @@ for (const [key, meanings] of [...kinds]) {
 
 /** The names of the kinds of places that an everyday phrase (without its plurals) asks for: "toothache", "birthday cake"; none for most. */
 export const dailyKinds = (phrase: string): readonly string[] => kinds.get(phrase) ?? []
+
+const words = new Set([...kinds.keys()].flatMap((phrase) => phrase.split(' ')))
+
+/** Whether an everyday phrase has the word, in whatever number. */
+export const isDailyWord = (word: string): boolean => words.has(word) || words.has(singular(word))

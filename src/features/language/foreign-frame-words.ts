@@ -1,7 +1,7 @@
 const list = (words: string) => new Set(words.split(' '))
 
 /**
- * Function words, light verbs and praise of Spanish, French and German (after the Snowball stop lists), without accents. They count only where the
+ * Function words, light verbs and praise of Spanish, French, German, Italian and Portuguese (after the Snowball stop lists), without accents. They count only where the
  * words around them show that the language is meant: many are names or words of English, too.
  */
 export const spanishFrame = list(
@@ -29,6 +29,22 @@ export const germanFrame = list(
     'offen jetzt gerade heute auch nur sehr noch zeig zeige empfehlen empfiehlst kennt jemand haben hat nachste nachster nachstes nachsten',
 )
 
+export const italianFrame = list(
+  'dove posso possiamo si puo trovare trovo mangiare cenare pranzare bere comprare andare visitare vedere cerco cerchiamo cercare voglio ' +
+    'vogliamo vorrei vorremmo ho bisogno abbiamo mi ci piacerebbe c e ce sono qualche un uno una il lo la i gli le l di del dello della dei ' +
+    'degli delle da dal dalla in nel nella a al alla ai alle su per con e o che quale quali miglior migliore migliori buon buono buona ' +
+    'buoni buone posto posti luogo luoghi favore piacere grazie ciao consigliare consiglia consigliate conosci conosce qualcuno vicino qui ' +
+    'molto piu economico economica economici mostrami dimmi dammi trovami chi vende vendono mio mia',
+)
+
+export const portugueseFrame = list(
+  'onde posso podemos pode podem se encontrar encontro achar comer jantar almocar beber tomar comprar ir visitar ver procuro procurando ' +
+    'procuramos estou estamos procurar quero queremos queria gostaria preciso precisamos me nos ha tem algum alguma alguns algumas um uma ' +
+    'uns umas o a os as melhor melhores bom boa bons boas lugar lugares para por favor que qual quais e sao esta recomenda recomendam ' +
+    'conhece conhecem alguem com vontade de do da dos das em no na nos nas ao perto aqui mais muito barato barata como mostre diga ola ' +
+    'obrigado obrigada quem vende vendem meu minha ou',
+)
+
 /** Words that only one of these languages has among these: one of them shows it. */
 export const spanishSigns = list(
   'donde puedo podemos encontrar encuentro comer cenar almorzar desayunar beber comprar busco buscando buscamos estoy quiero queremos ' +
@@ -46,6 +62,20 @@ export const germanSigns = list(
     'geoffnet geoffnete offen jetzt heute und nachste nachster nachstes nachsten montag dienstag mittwoch donnerstag freitag samstag sonntag',
 )
 
-/** Whether Spanish, French or German says a word around what is wanted. */
-export const isForeignFrameWord = (word: string): boolean =>
-  [spanishFrame, frenchFrame, germanFrame, spanishSigns, frenchSigns, germanSigns].some((words) => words.has(word))
+export const italianSigns = list(
+  'dove posso trovare mangiare cerco cerchiamo voglio vorrei vorremmo bisogno migliore migliori vicino buoni buone economici aperto aperta ' +
+    'aperti aperte adesso qualche consigliate della degli delle nella',
+)
+
+export const portugueseSigns = list(
+  'onde encontrar almocar procuro procurando procuramos estou quero gostaria preciso melhor melhores perto boa aberto aberta abertos abertas ' +
+    'agora conhece obrigado obrigada',
+)
+
+const all = [
+  ...[spanishFrame, frenchFrame, germanFrame, italianFrame, portugueseFrame],
+  ...[spanishSigns, frenchSigns, germanSigns, italianSigns, portugueseSigns],
+]
+
+/** Whether Spanish, French, German, Italian or Portuguese says a word around what is wanted. */
+export const isForeignFrameWord = (word: string): boolean => all.some((words) => words.has(word))

@@ -6,6 +6,10 @@ import {
   germanFrame,
   germanSigns,
   isForeignFrameWord,
+  italianFrame,
+  italianSigns,
+  portugueseFrame,
+  portugueseSigns,
   spanishFrame,
   spanishSigns,
 } from './foreign-frame-words.ts'
@@ -113,19 +117,25 @@ export function saysNothing(texts: readonly string[], at: number, isForeign: boo
   return Object.hasOwn(activities, word) && follows(texts[at - 1])
 }
 
-export type Language = 'english' | 'spanish' | 'french' | 'german' | 'chinese'
+export type Language = 'english' | 'spanish' | 'french' | 'german' | 'italian' | 'portuguese' | 'chinese'
 
 /** The language that words are in, by function words that no other has. */
 export function languageOf(texts: readonly string[]): Language {
   if (texts.some((word) => /\p{Script=Han}/u.test(word))) return 'chinese'
-  if (texts.some((word) => spanishSigns.has(word))) return 'spanish'
-  if (texts.some((word) => frenchSigns.has(word))) return 'french'
-  return texts.some((word) => germanSigns.has(word)) ? 'german' : 'english'
+  return signs.find(([, words]) => texts.some((word) => words.has(word)))?.[0] ?? 'english'
 }
+
+const signs = [
+  ['spanish', spanishSigns],
+  ['french', frenchSigns],
+  ['german', germanSigns],
+  ['italian', italianSigns],
+  ['portuguese', portugueseSigns],
+] as const
 
 const chinese = new Set([...chineseFrame, ...chineseHere, ...chineseOpen, ...chineseIn])
 
-const frameOf = { spanish: spanishFrame, french: frenchFrame, german: germanFrame }
+const frameOf = { spanish: spanishFrame, french: frenchFrame, german: germanFrame, italian: italianFrame, portuguese: portugueseFrame }
 
 function inLanguage(word: string, language: Language): boolean {
   if (language === 'chinese') return chinese.has(word)

@@ -3,12 +3,16 @@ import { chineseKinds } from './data/kinds-chinese.ts'
 import { englishKinds } from './data/kinds-english.ts'
 import { frenchKinds } from './data/kinds-french.ts'
 import { germanKinds } from './data/kinds-german.ts'
+import { italianKinds } from './data/kinds-italian.ts'
+import { portugueseKinds } from './data/kinds-portuguese.ts'
 import { spanishKinds } from './data/kinds-spanish.ts'
 import { byMeaning } from './table.ts'
 
 const english = byMeaning(englishKinds)
 const careful = byMeaning(carefulKinds)
 const german = byMeaning(germanKinds)
+/** Asked where no other language has a word: they share many, and mean another thing by some. */
+const further = [byMeaning(italianKinds), byMeaning(portugueseKinds)]
 const foreign = [careful, byMeaning(spanishKinds), byMeaning(frenchKinds), german, byMeaning(chineseKinds)]
 
 /** All that public lists call kinds in English. */
@@ -18,7 +22,8 @@ export const englishSynonyms = (): string[] => [...english.keys()]
 export const synonymsOf = (singular: string): readonly string[] => english.get(singular) ?? []
 
 /**
- * English phrases for what a phrase says in other words: a synonym of English, or what Spanish, French, German or Chinese call it. `singular`: the
+ * English phrases for what a phrase says in other words: a synonym of English, or what Spanish, French, German, Chinese, Italian or Portuguese
+ * call it. `singular`: the
  * phrase without its plurals, as the lists have it. `spoken`: one of these languages is, so that its meaning comes first.
  */
 export function saidInEnglish(phrase: string, singular: string, spoken = false): { phrases: string[]; foreign: boolean } {
@@ -29,12 +34,14 @@ export function saidInEnglish(phrase: string, singular: string, spoken = false):
 }
 
 function ofForeign(phrase: string, singular: string): string[] {
-  const said = foreign.flatMap((table) => table.get(phrase) ?? table.get(singular) ?? table.get(withoutS(phrase)) ?? [])
+  const inTables = (tables: readonly ReadonlyMap<string, readonly string[]>[]) =>
+    tables.flatMap((table) => table.get(phrase) ?? table.get(singular) ?? table.get(withoutS(phrase)) ?? [])
+  const said = inTables(foreign)
   if (said.length > 0) return said
   const ofGerman = germanSingulars(phrase).flatMap((one) => [careful, german].flatMap((table) => table.get(one) ?? []))
   if (ofGerman.length > 0) return ofGerman
   const sold = soldIn(phrase)
-  return sold === null ? [] : ofForeign(sold, sold)
+  return sold === null ? inTables(further) : ofForeign(sold, sold)
 }
 
 /** What a shop sells that is called after it: "tienda de discos", "magasin de chaussures", "Kleiderladen"; null where it is none. */
@@ -72,5 +79,5 @@ export const chineseWords: readonly string[] = foreign
 
 /** Every word of what other languages call kinds of places. */
 export const foreignWords: ReadonlySet<string> = new Set(
-  foreign.flatMap((table) => [...table.keys()].flatMap((phrase) => phrase.split(' '))),
+  [...foreign, ...further].flatMap((table) => [...table.keys()].flatMap((phrase) => phrase.split(' '))),
 )

@@ -1,6 +1,7 @@
 import { areaWords } from './areas.ts'
 import { isArtist } from './artists.ts'
 import { attributePhrases } from './attribute-phrases.ts'
+import { isDailyWord } from './daily-kinds.ts'
 import { proper } from './data/proper.ts'
 import { isEnglishWord } from './english-words.ts'
 import { isForeignFrameWord } from './foreign-frame-words.ts'
@@ -19,7 +20,7 @@ export const isOfPeople = (word: string): boolean => properWords.has(word) && /(
 
 /**
  * Whether a word is spelled as it was meant, so never repaired, whether or not any place has it: a common English word, a name that
- * many know, a number, an abbreviation, a word for a kind of place or said around a wish in Spanish, French, German or Chinese.
+ * many know, a number, an abbreviation, what people ask for day by day, a word for a kind of place or said around a wish in another language.
  */
 export const isOrdinaryWord = (word: string): boolean =>
   isEnglishWord(word) ||
@@ -29,6 +30,7 @@ export const isOrdinaryWord = (word: string): boolean =>
   isOtherSpelling(word) ||
   isForeignFrameWord(word) ||
   foreignWords.has(word) ||
+  isDailyWord(word) ||
   ofAttributes.has(word) ||
   priceWords.has(word) ||
   areaWords.has(word) ||

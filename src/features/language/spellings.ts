@@ -5,6 +5,7 @@
  */
 
 import { abbreviated } from './abbreviated.ts'
+import { dailyKinds } from './daily-kinds.ts'
 import { abbreviations } from './data/abbreviations.ts'
 import { streetSuffixes } from './data/street-suffixes.ts'
 import { isEnglishWord } from './english-words.ts'
@@ -101,7 +102,8 @@ function withNumeral(word: string): string[] {
 
 /** What a word for a kind of place is in English, so that places are found by it as by the English word. */
 function translated(word: string): string[] {
-  if (isEnglishWord(word)) return []
+  // What people ask for in English too ("beignets") is narrower than the word for it.
+  if (isEnglishWord(word) || dailyKinds(singular(word)).length > 0) return []
   const [english] = saidInEnglish(word, singular(word)).phrases
   return english === undefined ? [] : [english]
 }

@@ -121,7 +121,7 @@ const fixed: [RegExp, OpenWish][] = [
   [/^(?:opens?|opening) early(?= |$)/, { kind: 'at', day: 'today', minute: 7 * 60 }],
   [/^open (?:7|seven) days(?: a week)?(?= |$)/, { kind: 'date', date: { day: 'sun', later: 0 }, minute: null }],
   [
-    /^(?:(?:que )?(?:esta |este |esten |estan )?abiert[oa]s? (?:ahora(?: mismo)?|en este momento)|ouverte?s? (?:maintenant|en ce moment|actuellement))(?= |$)/,
+    /^(?:(?:que )?(?:esta |este |esten |estan )?abiert[oa]s? (?:ahora(?: mismo)?|en este momento)|ouverte?s? (?:maintenant|en ce moment|actuellement)|apert[oaie] (?:ora|adesso)|abert[oa]s? agora)(?= |$)/,
     { kind: 'now' },
   ],
   [

@@ -3,6 +3,8 @@ import { carefulKinds } from '../language/careful-kinds.ts'
 import { englishKinds } from '../language/data/kinds-english.ts'
 import { frenchKinds } from '../language/data/kinds-french.ts'
 import { germanKinds } from '../language/data/kinds-german.ts'
+import { italianKinds } from '../language/data/kinds-italian.ts'
+import { portugueseKinds } from '../language/data/kinds-portuguese.ts'
 import { spanishKinds } from '../language/data/kinds-spanish.ts'
 import { withoutSigns } from '../language/emoji.ts'
 import { everydayKinds } from '../language/everyday-kinds.ts'
@@ -97,6 +99,13 @@ test.each([
   ['Kirchen in Seattle', 'worship, washington/seattle'],
   ['Museen in Seattle', `${summary('museums')}, washington/seattle`],
   ['nächste Apotheke jetzt geöffnet', 'pharmacies, now'],
+  ['gelateria a Seattle', 'ice-cream, washington/seattle'],
+  ['farmácia em Austin', 'pharmacies, texas/austin'],
+  ['pescheria', 'butchers-seafood'],
+  ['dove posso trovare una buona gelateria a Seattle', 'ice-cream, washington/seattle'],
+  ['farmacia vicino a me aperta adesso', 'pharmacies, here, now'],
+  ['onde tem uma padaria em Austin', 'bakeries, texas/austin'],
+  ['farmácia aberta agora perto de mim', 'pharmacies, here, now'],
   ['附近的咖啡馆', 'coffee-shops, here'],
   ['我想吃火锅', 'chinese'],
   ['哪里有好吃的披萨', 'pizza'],
@@ -109,7 +118,7 @@ test.each([
 ])('"%s" is %s', (typed, read) => expect(summary(typed)).toBe(read))
 
 test('every English phrase that other words stand for means a kind', () => {
-  for (const table of [carefulKinds, englishKinds, spanishKinds, frenchKinds, germanKinds]) {
+  for (const table of [carefulKinds, englishKinds, spanishKinds, frenchKinds, germanKinds, italianKinds, portugueseKinds]) {
     for (const line of table.trim().split('\n')) {
       const [english = ''] = line.split(': ')
       if (english !== 'restrooms') expect(categoriesOf(starterPhrases, english).categories.length, english).toBeGreaterThan(0)

@@ -33,7 +33,8 @@ export function oneEditFrom(word: string): string[] {
 }
 
 /** What a slip costs: swapped letters and neighbouring keys, vowels for each other and doubled letters happen more easily. */
-const COSTS = { any: 1, swapped: 0.8, neighbouring: 0.85, vowel: 0.85, doubled: 0.75 }
+const COSTS: Costs = { any: 1, swapped: 0.8, neighbouring: 0.85, vowel: 0.85, doubled: 0.75 }
+type Costs = { any: number; swapped: number; neighbouring: number; vowel: number; doubled: number; extraVowel?: number }
 
 /** Damerau-Levenshtein distance (optimal string alignment) of two words. */
 export const editDistance = (a: string, b: string): number => alignment(a, b, { any: 1, swapped: 1, neighbouring: 1, vowel: 1, doubled: 1 })
@@ -41,7 +42,7 @@ export const editDistance = (a: string, b: string): number => alignment(a, b, { 
 /** The same, each slip at its cost. */
 export const slipCost = (a: string, b: string): number => alignment(a, b, COSTS)
 
-function alignment(a: string, b: string, costs: typeof COSTS): number {
+function alignment(a: string, b: string, costs: Costs): number {
   let [twoBack, back]: [number[], number[]] = [[], [0]]
   for (let j = 1; j <= b.length; j++) back.push((back[j - 1] ?? 0) + extra(b, j - 1, costs))
   for (let i = 1; i <= a.length; i++) {
@@ -60,11 +61,40 @@ function alignment(a: string, b: string, costs: typeof COSTS): number {
   return back[b.length] ?? 0
 }
 
-/** A letter that one of the words has more. */
-const extra = (word: string, at: number, costs: typeof COSTS) =>
-  word[at] === word[at - 1] || word[at] === word[at + 1] ? costs.doubled : costs.any
+/** How English writes a sound in several ways: one of them each. */
+const sounds: readonly [RegExp, string][] = [
+  [/^(?:[kgp]n|gn)/, 'n'],
+  [/^wr/, 'r'],
+  [/^x/, 's'],
+  [/tion|cion|sion|shun/g, 'shon'],
+  [/sch/g, 'sk'],
+  [/tch/g, 'ch'],
+  [/ph|gh(?=$|[aeiou])/g, 'f'],
+  [/i?ght/g, 'it'],
+  [/w?h(?![aeiou])|wh/g, ''],
+  [/ck|qu?|c(?![eiyh])/g, 'k'],
+  [/s?c(?=[eiy])|z/g, 's'],
+  [/x/g, 'ks'],
+  [/d?g(?=[eiy])/g, 'j'],
+  [/w/g, 'u'],
+  [/v/g, 'f'],
+  [/mb$/, 'm'],
+  [/(.)\1+/g, '$1'],
+]
 
-function exchanged(a = '', b = '', costs: typeof COSTS): number {
+/** How far two words lie apart as they sound: vowels cost half, and what is written in several ways nothing. */
+export function soundDistance(a: string, b: string): number {
+  const [one = '', other = ''] = [a, b].map((word) => sounds.reduce((text, [written, said]) => text.replace(written, said), word))
+  return alignment(one, other, { any: 1, swapped: 1, neighbouring: 1, vowel: 0.5, extraVowel: 0.5, doubled: 0.5 })
+}
+
+/** A letter that one of the words has more. */
+function extra(word: string, at: number, costs: Costs): number {
+  if (word[at] === word[at - 1] || word[at] === word[at + 1]) return costs.doubled
+  return VOWELS.has(word[at] ?? '') ? (costs.extraVowel ?? costs.any) : costs.any
+}
+
+function exchanged(a = '', b = '', costs: Costs): number {
   if (a === b) return 0
   if (VOWELS.has(a) && VOWELS.has(b)) return costs.vowel
   return besides(a, b) ? costs.neighbouring : costs.any
@@ -83,6 +113,9 @@ const MOST_LIKELY = 14
 /** What sounds alike is a slip in itself; how it is written counts less then. Of another number of syllables it sounds less alike. */
 const SOUND = 0.4
 const OTHER_RHYTHM = 0.3
+/** What sounds alike is no further apart than this, as it sounds; of long words a little more. */
+const SOUNDS_LIKE = 1
+const SOUNDS_LIKE_LONG = 1.5
 /** What is so much less likely than the likeliest word is left out. */
 const FAR_LESS = 0.02
 
@@ -90,11 +123,12 @@ const FAR_LESS = 0.02
 export function likelyWords(typed: string, candidates: VocabularyWord[]): Likely[] {
   const most = typed.length < 6 ? 1 : typed.length < 9 ? 2 : 3
   const scored = candidates.flatMap((candidate) => {
-    const { word, sounds = false, listed = false } = candidate
+    const { word, listed = false } = candidate
+    const sounds = candidate.sounds === true && soundDistance(typed, word) <= (typed.length < 8 ? SOUNDS_LIKE : SOUNDS_LIKE_LONG)
     // Each letter more or less is an edit: most words are too long or too short, at no cost.
     if (!listed && Math.abs(word.length - typed.length) > farthestOf(most, sounds)) return []
     const edits = editDistance(typed, word)
-    const score = likelihood(typed, candidate, edits, most)
+    const score = likelihood(typed, { ...candidate, sounds }, edits, most)
     return score > 0 ? [{ word, score, near: sounds || listed || edits <= 1 }] : []
   })
   const best = Math.max(...scored.map(({ score }) => score))

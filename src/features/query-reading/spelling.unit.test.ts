@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { editDistance, likeliestWord, likelyWords, oneEditFrom, slipCost } from './spelling.ts'
+import { editDistance, likeliestWord, likelyWords, oneEditFrom, slipCost, soundDistance } from './spelling.ts'
 
 const word = fc.string({ unit: fc.constantFrom(...'abcdeimnostu'), minLength: 3, maxLength: 9 })
 
@@ -58,4 +58,16 @@ test('several words may be meant, the likeliest first, each once', () => {
 test('of a short word two slips are another word', () => {
   const meant = (typed: string, word: string) => likelyWords(typed, [{ word, weight: 5 }]).length > 0
   expect([meant('botox', 'bottom'), meant('botom', 'bottom'), meant('libery', 'library')]).toEqual([false, true, true])
+})
+
+test('what shares its consonants alone does not sound the same', () => {
+  const pairs = (list: string) => list.split(', ').map((pair) => pair.split(' '))
+  for (const [typed = '', word = ''] of pairs(
+    'kwik quick, fotographer photographer, nife knife, skool school, kitchin kitchen, jewelery jewelry',
+  )) {
+    expect(soundDistance(typed, word), typed).toBeLessThanOrEqual(1)
+  }
+  for (const [typed = '', word = ''] of pairs('poutine peotone, salumeria selmer, bingsu banks, sudoku stack')) {
+    expect(likelyWords(typed, [{ word, weight: 1, sounds: true }]), typed).toEqual([])
+  }
 })

@@ -153,7 +153,7 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
       information: informationOfPart(part, parsed),
       plain: isPlain(part),
       optional: part.required === false,
-      ...(part.narrower &&
+      ...((part.narrower || (part.attribute !== null && !isOther && !indexedAsOther(part, parsed))) &&
         saying(part.words, saidIn(part), (word, weights) => anyOf([query(word, lexemes, weights), ofTrade(word, lexemes, weights)]))),
       ...(part.narrower &&
         built && {
@@ -288,15 +288,20 @@ const hasFew = (word: string, { known }: ParsedSearch) => known[word] !== undefi
 const FEW = 5
 
 /** The word is written in the index as what means quite another kind: "parking" as "park". Then only being of the kind, or having it, counts. */
-function isOfOtherKind(
-  { words: [word = '', more], categories, attribute, surely }: Part,
-  { typedLexemes, vocabulary }: ParsedSearch,
-): boolean {
+function isOfOtherKind(part: Part, parsed: ParsedSearch): boolean {
+  const { words, categories, attribute, surely } = part
   if (surely) return true
-  const [, stem] = /^'([a-z]+)'$/.exec(typedLexemes[word] ?? '') ?? []
-  if (more !== undefined || (categories.length === 0 && attribute === null) || stem === undefined || stem === singular(word)) return false
-  const others = vocabulary.phrases.get(stem)?.categories ?? []
-  return others.length > 0 && !others.some(({ id }) => categories.some((one) => one.id === id))
+  return words.length === 1 && (categories.length > 0 || attribute !== null) && indexedAsOther(part, parsed)
+}
+
+/** Whether one of its words is written in the index as what means a kind that it isn't of. */
+function indexedAsOther({ words, categories }: Part, { typedLexemes, vocabulary }: ParsedSearch): boolean {
+  return words.some((word) => {
+    const [, stem] = /^'([a-z]+)'$/.exec(typedLexemes[word] ?? '') ?? []
+    if (stem === undefined || stem === singular(word)) return false
+    const others = vocabulary.phrases.get(stem)?.categories ?? []
+    return others.length > 0 && !others.some(({ id }) => categories.some((one) => one.id === id))
+  })
 }
 
 /** What documents of a part's kinds have, and of those of the same parents. */

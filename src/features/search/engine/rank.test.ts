@@ -30,6 +30,8 @@ const given: Given[] = [
   { name: 'Vumbrel half a year ago', days: 180, north: 3000 },
   { name: 'Vumbrel a year ago', days: 360, north: 9000 },
   { name: 'Prunlet', prominence: 50 },
+  { name: 'Tallow Books', category: 'bookstores', description: 'A small shop, wheelchair accessible.' },
+  { name: 'Grand Tallow Books', category: 'bookstores', prominence: 100 },
 ]
 
 beforeAll(async () => {
@@ -137,4 +139,12 @@ test('the parts weigh what the documentation says, and distance counts where a p
   expect(weights((await partsOf({ q: 'prunlet' })).Prunlet)).toEqual(without)
   expect(weights((await partsOf({ q: 'prunlet', near: '41.8,-87.6' })).Prunlet)).toEqual({ ...without, distance: 0.8 })
   expect(await valuesOf({ q: 'prunlet' }, 'popularity')).toEqual({ Prunlet: about(0.97 * 0.45) })
+})
+
+test('what speaks of an attribute comes before what is not known to have it, however well known that is', async () => {
+  const order = async (q: string) => {
+    const { data } = await searchPlaces(ctx, PlaceSearch.parse({ q, limit: '100' }))
+    return data.flatMap(({ name }) => (name.includes('Tallow') ? [name] : []))
+  }
+  expect((await order('wheelchair accessible bookstores'))[0]).toBe('Tallow Books')
 })

@@ -48,7 +48,7 @@ const SAID = 0.6
 const OPTIONAL = 0.4
 
 /** An attribute counts so much; where only words say that a place has it, so much of those. */
-const WISH = 2
+const WISH = 3
 /** Being known to be open counts so much beside places without known hours, so that those follow. */
 const HOURS = 3
 const HEARSAY = 0.7
@@ -155,7 +155,10 @@ function partValue(part: CompiledPart, values: Values): string {
     ...(initials === '' ? [] : [initialsValue(initials, values)]),
   ]
   const found = others.length === 0 ? rankOf(words) : `greatest(${[rankOf(words), ...others].join(', ')})`
-  if (having) return `(case when d.search @@ ${values.add(having, 'tsquery')} then 1 else ${HEARSAY} * ${found} end)`
+  if (having) {
+    const isSaid = said ? `when d.search @@ ${values.add(said, 'tsquery')} then ${HEARSAY}` : ''
+    return `(case when d.search @@ ${values.add(having, 'tsquery')} then 1 ${isSaid} else ${HEARSAY} * ${found} end)`
+  }
   if (categories === '') return found
   // The name of the category has a narrower word, too: only what places say themselves counts.
   const rest = (1 - category.isNarrower).toFixed(2)

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { haveStarter } from '../../../../app/starter/testing.server.ts'
 import { ctx } from '../../../../app/testing.server.ts'
+import { everydayKinds } from '../../../language/everyday-kinds.ts'
+import { byMeaning } from '../../../language/table.ts'
 import { createPlace } from '../../../places/writes.server.ts'
 import { PlaceSearch } from '../../contract.ts'
 import { searchPlaces } from '../../search-places.server.ts'
@@ -101,4 +103,19 @@ test('a city is where it is by its nickname, too, though places of another kind 
   const { data, understood } = await search('chineese food philly')
   expect(understood.correction?.to).toBe('chinese food philly')
   expect(data.map(({ name }) => name)).toContain('Jade Lantern')
+})
+
+test('what people ask for day by day is never put right, though no place has the word', async () => {
+  const words = [...byMeaning(everydayKinds).keys()].filter((word) => /^[a-z]{5,}$/.test(word))
+  const { rows } = await ctx.pool.query<{ word: string }>(
+    'select word from unnest($1::text[]) word where not exists (select from search_words where search_words.word = word.word)',
+    [words],
+  )
+  const wrong: string[] = []
+  for (const { word } of rows.filter((_, n) => n % 7 === 0)) {
+    const { correction, category } = (await search(word)).understood
+    if (correction && correction.to.replaceAll(' ', '') !== word) wrong.push(`${word}: ${correction.to}, ${category?.slug}`)
+  }
+  expect(rows.length).toBeGreaterThan(200)
+  expect(wrong).toEqual([])
 })
