@@ -63,8 +63,8 @@ describe('what somebody else’s address is fetched', () => {
     try {
       expect(await fetched('/word')).toBe(`tea.example:${port}`)
       await expect(fetched('/long')).rejects.toThrow('too long')
-      await expect(fetched('/away')).rejects.toThrow('somewhere else')
-      await expect(fetched('/inside')).rejects.toThrow('somewhere else')
+      await expect(fetched('/away')).rejects.toThrow('leads on to https://evil.example, where we don’t follow')
+      await expect(fetched('/inside')).rejects.toThrow('leads on to http://169.254.169.254, where we don’t follow')
       expect(await statusOutside(`http://tea.example:${port}/inside`, here)).toBe(302)
       expect(await statusOutside(`http://tea.example:${port}/long`, here)).toBe(200)
     } finally {

@@ -1,5 +1,5 @@
 import { type Ctx, inTransaction, oneAtATime } from '../../platform/context.server.ts'
-import { fetchOutside, type Outside, OutsideError } from '../../platform/outside.server.ts'
+import { fetchOutside, type Outside, OutsideError, UnreachedError } from '../../platform/outside.server.ts'
 import type { RowOf } from '../../platform/rows.ts'
 import { proveClaim } from './prove.server.ts'
 import type { claims } from './tables.ts'
@@ -34,19 +34,42 @@ export async function checkClaim(ctx: Ctx, claimId: number, world: Outside): Pro
 
 /** Null where it says the word, else why not. */
 async function look({ check_method, token }: Waiting, { domain, host }: { domain: string; host: string }, world: Outside) {
-  if (check_method === 'dns') {
-    const texts = await world.texts(domain)
-    return texts.some((text) => text.trim() === `hereabouts-claim=${token}`) ? null : 'No such TXT record was found yet.'
-  }
   try {
-    const [first = ''] = (
-      await fetchOutside(`https://${host}${proofPath}`, world).catch(() => fetchOutside(`http://${host}${proofPath}`, world))
-    )
-      .trim()
-      .split(/\s/)
-    return first === token ? null : 'The file is there, but says something else.'
+    return check_method === 'dns'
+      ? wrongInTexts(await world.texts(domain), domain, token)
+      : wrongInFile(await fileAt(`${host}${proofPath}`, world), token)
   } catch (error) {
     if (error instanceof OutsideError) return error.message
     throw error
   }
+}
+
+function wrongInTexts(texts: readonly string[], domain: string, token: string): string | null {
+  if (texts.some((text) => text.trim() === `hereabouts-claim=${token}`)) return null
+  const where = 'It belongs to the domain itself, often written @, not to a name before it.'
+  if (texts.length === 0) return `No TXT record was found at ${domain} yet. ${where} A new one can take an hour until it is seen.`
+  return texts.some((text) => text.includes('hereabouts-claim') || text.includes(token))
+    ? `The TXT record at ${domain} says something else: copy it once more, whole and without anything around it.`
+    : `There are TXT records at ${domain}, but not this one yet. ${where}`
+}
+
+function wrongInFile(text: string, token: string): string | null {
+  const [first = ''] = text.trim().split(/\s/)
+  if (first === token) return null
+  if (first === '') return 'The file is there, but empty.'
+  return first.startsWith('<')
+    ? 'The website answers with a page in place of the file.'
+    : 'The file is there, but says something else: copy the word once more, whole.'
+}
+
+/** What stands there by https, else by http; where neither does, what the one said that answered. */
+async function fileAt(address: string, world: Outside): Promise<string> {
+  const secure = await fetchOutside(`https://${address}`, world).catch((error: unknown) => {
+    if (error instanceof OutsideError) return error
+    throw error
+  })
+  if (typeof secure === 'string') return secure
+  return fetchOutside(`http://${address}`, world).catch((error: unknown) => {
+    throw error instanceof UnreachedError ? secure : error
+  })
 }

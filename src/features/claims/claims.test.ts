@@ -8,7 +8,7 @@ import { openApi } from '../../app/ask-api.testing.server.ts'
 import { ctx } from '../../app/testing.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import { inTransaction } from '../../platform/context.server.ts'
-import type { Outside } from '../../platform/outside.server.ts'
+import { type Outside, UnreachedError } from '../../platform/outside.server.ts'
 import { privateFiles } from '../../platform/private-files.server.ts'
 import { unique } from '../../platform/testing.server.ts'
 import { type Fixture, makeFixture } from '../imports/testing.server.ts'
@@ -126,8 +126,19 @@ test('a word on the website proves it by a job; a rival and an owner are decided
   const mine = await claim(ann, id)
   expect((await ask(ann, 'POST', `/claims/${mine.id}/check`, { method: 'dns' })).status).toBe(200)
   const world = (texts: string[]): Outside => ({ addresses: async () => [], texts: async () => texts, ports: {}, mayConnect: () => false })
-  await checkClaim({ ...ctx, now: new Date() }, mine.id, world(['v=spf1 -all']))
-  expect((await ask(ann, 'GET', `/claims/${mine.id}`)).body.check.error).toContain('No such TXT record')
+  for (const [texts, said] of [
+    [[], 'No TXT record was found at tea.com yet.'],
+    [['v=spf1 -all'], 'There are TXT records at tea.com, but not this one yet.'],
+    [['hereabouts-claim=of-somebody-else'], 'The TXT record at tea.com says something else:'],
+    [[mine.site_token], 'The TXT record at tea.com says something else:'],
+    [[`"hereabouts-claim=${mine.site_token}"`], 'The TXT record at tea.com says something else:'],
+  ] as const) {
+    await checkClaim({ ...ctx, now: new Date() }, mine.id, world([...texts]))
+    expect((await ask(ann, 'GET', `/claims/${mine.id}`)).body.check.error).toContain(said)
+  }
+  const unanswered: Outside = { ...world([]), texts: () => Promise.reject(new UnreachedError('The name servers did not answer.')) }
+  await checkClaim({ ...ctx, now: new Date() }, mine.id, unanswered)
+  expect((await ask(ann, 'GET', `/claims/${mine.id}`)).body.check.error).toBe('The name servers did not answer.')
   await checkClaim({ ...ctx, now: new Date() }, mine.id, world([`hereabouts-claim=${mine.site_token}`]))
   expect(await owner(id)).toBe(idOf(ann))
 
@@ -167,10 +178,21 @@ test('a file on the website proves it, and nothing but its whole word at its own
     return (await ask(bob, 'GET', `/claims/${mine.id}`)).body
   }
   try {
-    expect((await looked()).check.error).toBe('The website answers 404.')
-    files.set('www.tea.com/.well-known/hereabouts-claim.txt', mine.site_token.slice(0, -1))
-    expect((await looked()).check.error).toBe('The file is there, but says something else.')
-    files.set('www.tea.com/.well-known/hereabouts-claim.txt', `${mine.site_token}\n`)
+    expect((await looked()).check.error).toBe('The website answers 404: there is no such file.')
+    for (const [text, said] of [
+      [mine.site_token.slice(0, -1), 'The file is there, but says something else: copy the word once more, whole.'],
+      [' \n', 'The file is there, but empty.'],
+      ['<!doctype html>', 'The website answers with a page in place of the file.'],
+    ] as const) {
+      files.set('www.tea.com/.well-known/hereabouts-claim.txt', text)
+      expect((await looked()).check.error).toBe(said)
+    }
+    // What https has answered with says more than that nobody answers else.
+    const found = [['10.0.0.1'], []]
+    const once: Outside = { ...world, ports: { 80: port, 443: port }, addresses: async () => found.shift() ?? [], mayConnect: () => false }
+    await checkClaim({ ...ctx, now: new Date() }, mine.id, once)
+    expect((await ask(bob, 'GET', `/claims/${mine.id}`)).body.check.error).toContain('not on the public internet')
+    files.set('www.tea.com/.well-known/hereabouts-claim.txt', `\uFEFF${mine.site_token}\r\n`)
     expect(await looked()).toMatchObject({ state: 'approved', method: 'file' })
     expect(await owner(id)).toBe(idOf(bob))
   } finally {

@@ -77,7 +77,7 @@ test('who wants a password or no robots answers; an address of our own is not lo
   const website = `${host}/inside`
   await checkWebsite(ctx, website, { ...world, mayConnect: () => false })
   const { rows } = await ctx.pool.query('select problem from website_checks where website = $1', [website])
-  expect(rows).toEqual([{ problem: 'This address is not looked at.' }])
+  expect(rows).toEqual([{ problem: 'This address is not looked at: it is not on the public internet.' }])
 })
 
 test('what was found long ago is forgotten', async () => {
