@@ -60,7 +60,7 @@ export function ClaimLadder({ claim, ways, owned, success, now }: ClaimLadderPro
               Proved {methodWords[claim.method ?? 'file']} at {claim.proved}.
             </p>
           ) : domain === null || host === null ? (
-            <p>This way needs a website of the place’s own, too.</p>
+            <p>{notWords[not ?? 'none']}</p>
           ) : (
             <details open={claim.check !== null}>
               <summary className="min-h-11 cursor-pointer py-2.5 font-medium text-accent-ink">Show how</summary>

@@ -12,7 +12,7 @@ export const methodWords: Record<ClaimMethod, string> = {
 /** Why the number of a place proves nothing. */
 export const phoneNotWords: Record<NonNullable<ClaimWays['phone_not']>, string> = {
   none: 'There is no telephone number on the page of the place.',
-  new: 'The telephone number on the page of the place was changed less than 30 days ago.',
+  new: 'The telephone number on the page of the place was changed less than 30 days ago. Once it has stood there for so long, we can call it.',
   own: 'You put the telephone number on the page of the place yourself.',
 }
 
@@ -23,7 +23,7 @@ export const notWords: Record<NonNullable<ClaimWays['not']>, string> = {
   mail: 'The website on the page of the place belongs to a mail provider.',
   builder: 'The website on the page of the place lies under somebody else’s domain, where anybody may have one.',
   social: 'The website on the page of the place is a page in a social network.',
-  new: 'The website on the page of the place was changed less than 30 days ago.',
+  new: 'The website on the page of the place was changed less than 30 days ago. Once it has stood there for so long, it can prove something.',
   own: 'You put the website on the page of the place yourself.',
 }
 

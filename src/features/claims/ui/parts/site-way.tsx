@@ -2,7 +2,9 @@ import { useEffect } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { browserFetch } from '../../../../platform/browser-fetch.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { copyText } from '../../../../ui/copy-text.ts'
 import { RelativeTime } from '../../../../ui/relative-time.tsx'
+import { toasts } from '../../../../ui/toasts.ts'
 import { useButtonSubmit } from '../../../../ui/use-button-submit.ts'
 import { claimsClient } from '../../client.ts'
 import type { Claim } from '../../contract.ts'
@@ -23,25 +25,16 @@ export function SiteWay({ claim, domain, host, success, now }: SiteWayProps) {
   return (
     <>
       <p>Put one of these there; once we have seen it, it can go again.</p>
-      <Word title={`A TXT record at ${domain}`} text={`hereabouts-claim=${token}`} />
+      <Word title={`A TXT record at ${domain}`} what="the record" text={`hereabouts-claim=${token}`} />
       <Button busy={busy === 'dns'} className="justify-self-start max-md:w-full" onClick={() => look('dns')}>
         Look for the record
       </Button>
-      <Word title={`A file at ${host}/.well-known/hereabouts-claim.txt`} text={token} />
+      {check?.method === 'dns' && <Looked check={check} now={now} />}
+      <Word title={`A file at ${host}/.well-known/hereabouts-claim.txt`} what="the file" text={token} />
       <Button busy={busy === 'file'} className="justify-self-start max-md:w-full" onClick={() => look('file')}>
         Look for the file
       </Button>
-      {check && (
-        <p role="status" className="rounded-md bg-sunken px-3.5 py-3">
-          {check.checked_at === null ? (
-            'We look now; what we find stands here.'
-          ) : (
-            <>
-              {check.error ?? 'It is there.'} We looked <RelativeTime when={check.checked_at} now={now} /> and look again every hour.
-            </>
-          )}
-        </p>
-      )}
+      {check?.method === 'file' && <Looked check={check} now={now} />}
     </>
   )
 }
@@ -65,11 +58,37 @@ function useLook({ id, check }: Claim, success: string): void {
   }, [isLooking, id, success, navigate, revalidate])
 }
 
-function Word({ title, text }: { title: string; text: string }) {
+/** What the last look found, and whether there is another. */
+function Looked({ check: { checked_at, error, until }, now }: { check: NonNullable<Claim['check']>; now: string }) {
   return (
-    <p className="min-w-0 [overflow-wrap:anywhere]">
-      {title}:
-      <code className="mt-1 block rounded-md border border-line bg-surface px-3 py-2 font-mono text-sm text-ink select-all">{text}</code>
+    <p role="status" className="rounded-md bg-sunken px-3.5 py-3 [overflow-wrap:anywhere] text-ink">
+      {checked_at === null ? (
+        'We look now; what we find stands here.'
+      ) : (
+        <>
+          {error ?? 'It is there.'} We looked <RelativeTime when={checked_at} now={now} />
+          {until > now ? ' and look again every hour.' : ', for the last time. Once it is there, have us look again.'}
+        </>
+      )}
     </p>
+  )
+}
+
+function Word({ title, what, text }: { title: string; what: string; text: string }) {
+  const copy = async () => {
+    if (await copyText(text)) toasts.say('success', 'Copied.')
+  }
+  return (
+    <div className="min-w-0 [overflow-wrap:anywhere]">
+      {title}:
+      <div className="mt-1 flex items-center gap-2">
+        <code className="min-w-0 flex-1 rounded-md border border-line bg-surface px-3 py-2 font-mono text-sm text-ink select-all">
+          {text}
+        </code>
+        <Button size="sm" className="noscript:hidden" aria-label={`Copy what stands in ${what}`} onClick={copy}>
+          Copy
+        </Button>
+      </div>
+    </div>
   )
 }
