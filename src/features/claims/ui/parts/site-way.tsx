@@ -21,7 +21,7 @@ export function SiteWay({ claim, domain, host, success, now }: SiteWayProps) {
   const { id, site_token: token, check } = claim
   const { busy, submit } = useButtonSubmit()
   useLook(claim, success)
-  const look = (method: 'dns' | 'file') => submit(method, () => client.check(id, method), 'We look now, and every hour for three days.')
+  const look = (method: 'dns' | 'file') => submit(method, () => client.check(id, method), null)
   return (
     <>
       <p>Put one of these there; once we have seen it, it can go again.</p>
@@ -63,7 +63,7 @@ function Looked({ check: { checked_at, error, until }, now }: { check: NonNullab
   return (
     <p role="status" className="rounded-md bg-sunken px-3.5 py-3 [overflow-wrap:anywhere] text-ink">
       {checked_at === null ? (
-        'We look now; what we find stands here.'
+        'We look now, and every hour for three days; what we find stands here.'
       ) : (
         <>
           {error ?? 'It is there.'} We looked <RelativeTime when={checked_at} now={now} />
