@@ -47,7 +47,8 @@ export async function complete(ctx: Ctx, { q, near, region, bbox, limit }: Compl
     const texts = typed.map(({ text }) => text)
     const searches = await readSearches(ctx, texts, { region, near, bbox })
     const { within } = searches
-    const there = within && !isBounded(bounds) ? await prefixWithin(ctx, typed.slice(within.from), marker(`@r${within.id}`)) : []
+    const there =
+      within && !isBounded(bounds) ? await prefixWithin(ctx, typed.slice(within.from), marker(`@r${within.id}`), within.places) : []
     const inside = there.map((candidate) => ({ ...candidate, weight: candidate.weight + SAID }))
     return chosen(
       [...(await candidatesFor(ctx, typed, near, bounds, searches.found.length > 0)), ...inside, ...searches.found],

@@ -80,18 +80,35 @@ const matching = prepared<Candidate>(
      join completions s on s.kind = 'place' and s.target_id = d.place_id`,
 )
 
+/** The same of an area with few places: each of them is looked at, for the beginning of a word may be of very many elsewhere. */
+const amongFew = prepared<Candidate>(
+  'suggest-among-few',
+  `with there as materialized (select place_id, popularity, lat, lng, search from place_documents where search @@ $2::tsquery)
+   select s.kind, s.target_id::int as id, s.label, s.detail, s.path, s.icon, d.lat, d.lng, null as place_count, null as population, d.popularity as weight
+   from there d join completions s on s.kind = 'place' and s.target_id = d.place_id where d.search @@ $1::tsquery order by d.popularity desc limit 60`,
+)
+
+/** So many places are few. */
+const FEW = 500
+
 /** Places whose documents match a tsquery, the most popular tiers first. */
 export function byWords(ctx: Pick<Ctx, 'client'>, query: string): Promise<Candidate[]> {
   return matching(ctx, [query])
 }
 
-/** Places of an area (markers of documents) whose name has the words, the last of them begun. */
-export async function prefixWithin(ctx: Pick<Ctx, 'client'>, words: Word[], area: string): Promise<Candidate[]> {
+/** Places of an area (markers of documents) whose name has the words, the last of them begun. `count`: how many places it has, where that is known. */
+export async function prefixWithin(
+  ctx: Pick<Ctx, 'client'>,
+  words: Word[],
+  area: string,
+  count = Number.POSITIVE_INFINITY,
+): Promise<Candidate[]> {
   const texts = words.map(({ text }) => text)
   const { lexemes } = await lookUp(ctx, { phrases: [], words: [], spellings: texts.flatMap((text) => [text, ...spellings(text)]) })
   const names = texts.map((text, n) => wordQuery(text, lexemes, { begins: n === texts.length - 1 && text.length >= 3, weights: 'A' }))
   const query = allOf(names)
-  return query === '' ? [] : byWords(ctx, allOf([query, area]))
+  if (query === '') return []
+  return count <= FEW ? amongFew(ctx, [query, area]) : byWords(ctx, allOf([query, area]))
 }
 
 const namesOf = prepared<RowOf<typeof places, 'id' | 'aliases' | 'brand'>>(

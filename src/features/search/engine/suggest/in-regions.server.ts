@@ -15,8 +15,8 @@ export const WHAT_AND_WHERE = 2.2
 /** What a search in a region that has nothing of it weighs less. */
 const LESS = 0.6
 
-/** The region with which what was typed begins; `from`: the number of the first word behind it. */
-export type RegionBegun = { id: number; from: number }
+/** The region with which what was typed begins, and how many places it has; `from`: the number of the first word behind it. */
+export type RegionBegun = { id: number; places: number; from: number }
 
 type FoundRegion = Omit<RowOf<typeof regions, 'path' | 'name' | 'abbreviation' | 'kind' | 'place_count'>, 'id'> & {
   id: number
@@ -112,5 +112,8 @@ export async function inRegions(
     )
   const [first] = led
   const [region] = first?.called ?? []
-  return { found: [...before, ...behind], within: first && region ? { id: region.id, from: first.length } : null }
+  return {
+    found: [...before, ...behind],
+    within: first && region ? { id: region.id, places: region.place_count, from: first.length } : null,
+  }
 }
