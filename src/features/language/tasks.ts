@@ -1,6 +1,7 @@
 /**
  * What is to be done with something, as the trade calls it: "board my dog" is dog boarding, "get my watch fixed" watch repair, "rent a bike"
- * bike rental. By rules of English and a closed list of what trades do.
+ * bike rental; what has a fault is to be repaired ("my toilet is leaking", "the heater stopped working"). By rules of English and closed lists
+ * of what trades do, what goes wrong, and who repairs which things.
  */
 const trades: Record<string, string> = {
   fix: 'repair',
@@ -46,8 +47,43 @@ for (const base of [...Object.keys(trades), ...others]) {
   verbs.set(base, { base, nominals: [...new Set(nominals)] })
 }
 
+/** How something is that needs a repair. */
+const damaged = new Set('broken cracked leaky leaking clogged busted damaged torn ripped dented jammed smashed faulty dead'.split(' '))
+
 /** What stands between a verb and its object. */
-const determiners = new Set('my a an the our your some his her their new old broken few'.split(' '))
+const determiners = new Set([...'my a an the our your some his her their new old few'.split(' '), ...damaged])
+
+/** What a thing does, or how it is, that needs a repair; behind "is", "keeps" and the like, too. */
+const faults = new Set([
+  ...damaged,
+  ...'broke leaks died stuck burst overflowing overflows dripping drips overheating overheats squeaking squeaks rattling flickering beeping'.split(
+    ' ',
+  ),
+])
+const fails = /^(?:stopped|quit|stops|not|isnt|wont|doesnt|didnt|wouldnt|cant|cannot)$/
+const works =
+  /^(?:work|working|works|start|starting|turn|charge|charging|heat|heating|cool|cooling|drain|draining|flush|flushing|spin|run|running|print|printing)$/
+
+/** Who repairs which things. */
+const repairers: Record<string, string> = {
+  'home repair business':
+    'toilet sink faucet tap drain pipe pipes plumbing shower bathtub tub boiler furnace heater heating ac hvac thermostat radiator roof gutter ' +
+    'gutters ceiling fence deck garage dishwasher fridge refrigerator freezer washer dryer oven stove microwave disposal outlet breaker lights ' +
+    'wiring lock basement sewer septic sprinkler chimney',
+  'auto repair shop':
+    'car truck van suv vehicle minivan engine transmission brake brakes tire tires alternator muffler exhaust clutch windshield bumper axle ' +
+    'suspension headlight',
+  'electronics store':
+    'phone cell iphone android smartphone laptop computer pc mac macbook tablet ipad tv television console xbox playstation camera headphones ' +
+    'screen charger printer speaker',
+  'bicycle shop': 'bike bicycle ebike',
+  jeweler: 'watch ring necklace bracelet clock earring',
+  'shoe store': 'shoe shoes boot boots heel heels sole soles',
+  laundry: 'zipper pants dress suit jacket coat shirt sleeve hem',
+  optician: 'glasses eyeglasses sunglasses',
+  'music store': 'guitar piano violin cello trumpet saxophone flute',
+}
+const repairerOf = new Map(Object.entries(repairers).flatMap(([kind, things]) => things.split(' ').map((thing) => [thing, kind] as const)))
 
 /** A task among words: how many it takes, and what it may be called, the likeliest first. */
 export type Task = { length: number; phrases: string[] }
@@ -58,18 +94,40 @@ export function tasksAt(texts: readonly string[], at: number): Task[] {
   let from = at + 1
   while (determiners.has(texts[from] ?? '')) from++
   const found: Task[] = []
+  // "My cracked phone screen fixed".
+  const before = damaged.has(texts[at] ?? '') && !verb ? 1 : 0
   for (const length of [2, 1]) {
     const object = texts.slice(from, from + length)
     if (verb && object.length === length) found.push({ length: from + length - at, phrases: callings(object.join(' '), verb) })
-    const thing = texts.slice(at, at + length)
-    const done = participleOf(texts[at + length] ?? '')
-    if (done && thing.length === length) found.push({ length: length + 1, phrases: callings(thing.join(' '), done) })
+    const thing = texts.slice(at + before, at + before + length)
+    const end = at + before + length
+    const done = participleOf(texts[end] ?? '')
+    if (done && thing.length === length) found.push({ length: end + 1 - at, phrases: callings(thing.join(' '), done) })
+    const fault = isReason(texts, at) ? 0 : faultAt(texts, end)
+    if (fault > 0) found.push({ length: end + fault - at, phrases: repairsOf(thing.join(' ')) })
   }
   return found
 }
 
 function callings(object: string, { base, nominals }: { base: string; nominals: string[] }): string[] {
-  return [`${base} ${object}`, ...nominals.map((nominal) => `${object} ${nominal}`), `${base} my ${object}`, `${base} a ${object}`]
+  const own = [`${base} ${object}`, ...nominals.map((nominal) => `${object} ${nominal}`), `${base} my ${object}`, `${base} a ${object}`]
+  return nominals.includes('repair') ? [...own, ...repairersOf(object)] : own
+}
+
+/** A part of a phone is repaired by whoever repairs phones: what it is of comes first. */
+const repairersOf = (object: string): string[] => object.split(' ').flatMap((word) => repairerOf.get(word) ?? [])
+
+const repairsOf = (object: string): string[] => [`${object} repair`, `fix my ${object}`, ...repairersOf(object)]
+
+/** "A bakery, because our oven broke": what is wanted was said before. */
+const isReason = (texts: readonly string[], at: number) => texts.slice(1, at).some((word) => /^(?:because|since|cause|cuz)$/.test(word))
+
+/** Of how many words the fault is that is said of a thing before them; 0 for none. */
+function faultAt(texts: readonly string[], from: number): number {
+  let at = from
+  while (/^(?:is|are|was|has|s|just|keeps|kept|got|does|did|will|suddenly)$/.test(texts[at] ?? '')) at++
+  if (fails.test(texts[at] ?? '') && works.test(texts[at + 1] ?? '')) return at + 2 - from + (texts[at + 2] === 'on' ? 1 : 0)
+  return faults.has(texts[at] ?? '') && !/ing$/.test(texts[at + 1] ?? '') ? at + 1 - from : 0
 }
 
 /** The verb of "fixed", "copied", "done". */

@@ -60,6 +60,12 @@ test.each([
 
 test.each([
   ['where can i get my watch fixed in austin', 'jewelry, texas/austin'],
+  ['get my cracked phone screen fixed in austin', 'electronics, texas/austin'],
+  ['my ac stopped working austin', 'home-services, texas/austin'],
+  ['our toilet is leaking', 'home-services'],
+  ['the dryer wont start seattle', 'home-services, washington/seattle'],
+  ['my car broke down in austin', 'auto-repair, texas/austin'],
+  ['my laptop is broken', 'electronics'],
   ['board my dog in seattle', 'pet-stores, washington/seattle'],
   ['rent a bike austin', 'bicycles, texas/austin'],
   ['fix my phone screen', 'electronics'],
