@@ -103,6 +103,8 @@ export function tasksAt(texts: readonly string[], at: number): Task[] {
     const end = at + before + length
     const done = participleOf(texts[end] ?? '')
     if (done && thing.length === length) found.push({ length: end + 1 - at, phrases: callings(thing.join(' '), done) })
+    // "Phone screen repair", where it has no name of its own.
+    if (/^repairs?$/.test(texts[end] ?? '') && thing.length === 2) found.push({ length: end + 1 - at, phrases: repairsOf(thing.join(' ')) })
     const fault = isReason(texts, at) ? 0 : faultAt(texts, end)
     if (fault > 0) found.push({ length: end + fault - at, phrases: repairsOf(thing.join(' ')) })
   }
@@ -110,7 +112,12 @@ export function tasksAt(texts: readonly string[], at: number): Task[] {
 }
 
 function callings(object: string, { base, nominals }: { base: string; nominals: string[] }): string[] {
-  const own = [`${base} ${object}`, ...nominals.map((nominal) => `${object} ${nominal}`), `${base} my ${object}`, `${base} a ${object}`]
+  // "Watch the Steelers game" is to watch the game.
+  const head = object.split(' ').at(-1)
+  const own = [
+    ...[`${base} ${object}`, ...nominals.map((nominal) => `${object} ${nominal}`)],
+    ...[`${base} my ${object}`, `${base} a ${object}`, `${base} the ${head}`, `${base} a ${head}`],
+  ]
   return nominals.includes('repair') ? [...own, ...repairersOf(object)] : own
 }
 

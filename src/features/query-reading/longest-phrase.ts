@@ -16,10 +16,12 @@ export function longestFrom(words: Word[], at: number, phrases: CategoryPhrases,
   const next = words[at + 1]
   if (next && ((numberedThings.has(text) && isNumbered(next.text)) || isStreetType(next, words[at + 2])))
     return { ...plainPart(text), length: 1 }
+  const task = taskFrom(textsOf(words), at, phrases)
   for (let length = Math.min(4, words.length - at); length > 0; length--) {
     // What is to be done with a thing says more than the thing alone.
-    const task = length === 1 ? (taskFrom(textsOf(words), at, phrases) ?? kindOfFrom(textsOf(words), at, phrases)) : null
-    if (task) return task
+    if (task && task.length > length) return task
+    const kind = length === 1 ? kindOfFrom(textsOf(words), at, phrases) : null
+    if (kind) return kind
     const texts = textsOf(words.slice(at, at + length))
     const phrase = texts.join(' ')
     const { categories, byName, half, everyday, foreign } = categoriesOf(phrases, phrase, isForeign)

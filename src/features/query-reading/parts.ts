@@ -42,7 +42,7 @@ export function partsOf(
   const isElse = activity !== null || parts.some((part) => isOfKind(part) && !isThere(part))
   const when = new Set([...onlyWhen(texts, parts), ...(isElse ? parts.filter(isThere) : [])])
   const wanted = parts.map((part) => (when.has(part) ? { ...plainPart('', false), words: part.words, at: part.at } : part))
-  const { kept, excluded } = withoutNegated(severalAttributes(either(words, wanted, isTold)))
+  const { kept, excluded } = withoutNegated(severalAttributes(withoutOccasion(either(words, wanted, isTold))))
   const isMeant = kept.some(hasMeaning)
   const spoken = isForeign || texts.some((text) => categoriesOf(phrases, text).foreign)
   const isKindMeant = kept.some((part) => part.categories.length > 0)
@@ -77,6 +77,16 @@ export function partsOf(
   })
   // A search for nothing but empty words ("the best") is a search for them.
   return { parts: found.some((part) => part.required) ? found : found.map((part) => ({ ...part, required: true })), excluded }
+}
+
+/** What is celebrated, or with whom one goes out: an evening that may be spent in many kinds of places. */
+const occasions = new Set('date anniversary romantic birthday celebration valentine valentines engagement proposal party'.split(' '))
+
+/** "Date night spot with live jazz": beside a kind that is named, an occasion is none. */
+function withoutOccasion(parts: PartAt[]): PartAt[] {
+  const isOccasion = (part: PartAt) => part.everyday === true && part.words.some((word) => occasions.has(word))
+  if (!parts.some((part) => isOfKind(part) && !isOccasion(part))) return parts
+  return parts.map((part) => (isOccasion(part) ? { ...plainPart('', false), words: part.words, at: part.at } : part))
 }
 
 /**
@@ -175,6 +185,8 @@ function isHead(part: Part, before: Part | undefined): boolean {
   const [word = ''] = part.words
   if (businesses.has(word) && before.sides === undefined) return true
   if (part.categories.length === 0) return false
+  const isAlike = before.categories.some((one) => part.categories.some(({ parent_slug }) => parent_slug === one.parent_slug))
+  if (/^(?:gyms?|studios?)$/.test(word) && isAlike) return true
   return shops.has(word) || before.categories.every(({ parent_slug }) => part.categories.some(({ slug }) => slug === parent_slug))
 }
 
