@@ -21,6 +21,8 @@ export type Part = {
   everyday?: true
   /** The words say less than all of the categories are, or something that only some of them have: such places are the better for having the words. */
   narrower?: true
+  /** Words of it that tell it alone: what says one of them is looked for, too, where hardly any place is of the kind. */
+  telling?: readonly string[]
   /** Several kinds of which any is wanted, each as it was said: then all of their words and categories are those of the part. */
   sides?: readonly Part[]
   /** Each of the sides is wanted, not any of them. */

@@ -79,12 +79,14 @@ export function partsOf(
   return { parts: found.some((part) => part.required) ? found : found.map((part) => ({ ...part, required: true })), excluded }
 }
 
-/** What is celebrated, or with whom one goes out: an evening that may be spent in many kinds of places. */
+/** What is celebrated, or with whom one goes out: an evening that may be spent in many kinds of places, unless it says in which. */
 const occasions = new Set('date anniversary romantic birthday celebration valentine valentines engagement proposal party'.split(' '))
+const ofOccasions = new Set([...occasions, ...'night evening spot place somewhere something our idea ideas'.split(' ')])
 
 /** "Date night spot with live jazz": beside a kind that is named, an occasion is none. */
 function withoutOccasion(parts: PartAt[]): PartAt[] {
-  const isOccasion = (part: PartAt) => part.everyday === true && part.words.some((word) => occasions.has(word))
+  const isOccasion = ({ everyday, words }: PartAt) =>
+    everyday === true && words.some((word) => occasions.has(word)) && words.every((word) => ofOccasions.has(word))
   if (!parts.some((part) => isOfKind(part) && !isOccasion(part))) return parts
   return parts.map((part) => (isOccasion(part) ? { ...plainPart('', false), words: part.words, at: part.at } : part))
 }

@@ -70,6 +70,8 @@ export type CompiledPart = {
   sorted?: string
   /** It is an attribute, or a price: what has it, as a tsquery of its marker. */
   having?: string
+  /** What says a word that tells it alone. */
+  telling?: string
   /** That is wished for beside a kind. */
   wish?: true
   /** Several kinds of which any is wanted. */
@@ -138,7 +140,9 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
     const others = part.categories.length > 0 && !built ? lexemes : looseLexemes
     const isOther = isOfOtherKind(part, parsed)
     const found = { namedOnly, related: parsed.relatedOnly ? relatedTo(part, parsed) : '' }
-    const has = (of: Lexemes) => partQuery(part, (word, weights) => (isOther ? '' : query(word, of, weights)), initials, found)
+    const telling = anyOf((part.telling ?? []).map((word) => query(word, lexemes, 'AD')))
+    const has = (of: Lexemes) =>
+      anyOf([partQuery(part, (word, weights) => (isOther ? '' : query(word, of, weights)), initials, found), telling])
     const words = allOf(part.words.map((word) => query(word, lexemes)))
     const loose = allOf(part.words.map((word) => query(word, others)))
     return {
@@ -153,6 +157,7 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
       information: informationOfPart(part, parsed),
       plain: isPlain(part),
       optional: part.required === false,
+      ...(telling !== '' && { telling }),
       ...((part.narrower || (part.attribute !== null && !isOther && !indexedAsOther(part, parsed))) &&
         saying(part.words, saidIn(part), (word, weights) => anyOf([query(word, lexemes, weights), ofTrade(word, lexemes, weights)]))),
       ...(part.narrower &&

@@ -13,9 +13,18 @@ const FIELDS = `{${fieldWorth.description}, ${fieldWorth.place}, ${fieldWorth.ca
  * Where a word means a category: being of it is worth so much, whatever its text, less where the word is narrower than the category; those
  * that say it are worth so much of the rest at least, those that say one of its words less; having the word otherwise counts so much of it,
  * having all words of a narrower phrase in the name more: "air museum" is one of air and space, too. What is said to be a kind of building is it
- * more than what is of the wider kind, where none of that is called so: a prison that is a museum.
+ * more than what is of the wider kind, where none of that is called so: a prison that is a museum. What says a word that tells it alone is worth a little more than what is of the wider kind and doesn't.
  */
-const category = { is: 0.8, isNarrower: 0.45, said: 0.8, hinted: 0.4, isNot: 0.25, isNotButCalled: 0.6, isNotButSaid: 0.6 }
+const category = {
+  is: 0.8,
+  isNarrower: 0.45,
+  said: 0.8,
+  hinted: 0.4,
+  isNot: 0.25,
+  isNotButCalled: 0.6,
+  isNotButSaid: 0.6,
+  isNotButTold: 0.5,
+}
 
 /** A word that is the initials of the name, or begins them, is worth so much, unless it stands somewhere for more. */
 const initial = { are: 0.9, begin: 0.7 }
@@ -146,7 +155,7 @@ function whereValue({ inside, hoursKnown }: CompiledPart, values: Values): strin
 
 function partValue(part: CompiledPart, values: Values): string {
   if (part.sides) return `greatest(${part.sides.map((side) => partValue(side, values)).join(', ')})`
-  const { words, each, loose, categories, initials, having, said, hinted, called, sorted } = part
+  const { words, each, loose, categories, initials, having, said, hinted, called, sorted, telling } = part
   const rankOf = (query: string) => `least(1, ts_rank_cd('${FIELDS}', d.search, ${values.add(query, 'tsquery')}))::float8`
   const apart = each.length > 1 ? `${APART} * (${each.map(rankOf).join(' + ')}) / ${each.length}` : ''
   const others = [
@@ -171,7 +180,8 @@ function partValue(part: CompiledPart, values: Values): string {
     said && sorted
       ? `when d.search @@ ${values.add(said, 'tsquery')} and not exists (select from place_documents other where other.search @@ ${values.add(sorted, 'tsquery')}) then ${category.isNotButSaid}`
       : ''
-  return `(case when d.search @@ ${values.add(categories, 'tsquery')} then ${is} ${isCalled} ${isSaid} else ${category.isNot} * ${found} end)`
+  const isTold = telling ? `when d.search @@ ${values.add(telling, 'tsquery')} then ${category.isNotButTold}` : ''
+  return `(case when d.search @@ ${values.add(categories, 'tsquery')} then ${is} ${isCalled} ${isSaid} ${isTold} else ${category.isNot} * ${found} end)`
 }
 
 function initialsValue(initials: string, values: Values): string {

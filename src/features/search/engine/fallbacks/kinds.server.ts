@@ -96,6 +96,28 @@ export async function withRelated(ctx: Ctx, parsed: ParsedSearch): Promise<Parse
   return (await countOf(ctx, unfiltered, enough, ofKind)) >= enough ? { ...parsed, relatedOnly: true } : parsed
 }
 
+/**
+ * "Ice skating", "axe throwing": where a region has hardly any place of the kind that several words mean, what says one of them alone that few
+ * places have is looked for, too.
+ */
+export async function withTellingWords(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch> {
+  const { interpretation, known, total, lexemes } = parsed
+  const { parts, region } = interpretation
+  const [kind, more] = parts.filter(({ required }) => required === true)
+  if (!kind?.narrower || more || kind.sides || kind.words.length < 2 || kind.categories.length === 0 || !region || isLarge(region))
+    return parsed
+  // "Record store": what says "record" alone sells none.
+  if (kind.words.some((word) => trades.test(word))) return parsed
+  const few = Math.max(TELLING, total * TELLING_SHARE)
+  const telling = kind.words.filter((word) => (known[word] ?? 0) > 0 && (known[word] ?? 0) <= few && lexemes[word])
+  if (telling.length === 0 || (await countOf(ctx, parsed, ENOUGH)) >= ENOUGH) return parsed
+  return { ...parsed, interpretation: { ...interpretation, parts: parts.map((part) => (part === kind ? { ...part, telling } : part)) } }
+}
+const trades = /^(?:shops?|stores?|places?|restaurants?|markets?|rentals?|repairs?|services?|lessons?|class(?:es)?)$/
+/** A word of so many places, or of such a part of all, tells what is meant by itself. */
+const TELLING = 50
+const TELLING_SHARE = 0.01
+
 /** What one of the kind is called in a sentence: an everyday word for several may be no noun ("somewhere quiet"), nor are several kinds one. */
 function wordFor({ everyday, sides, categories, words }: Part): string {
   const [one, other] = categories

@@ -119,3 +119,13 @@ test('what people ask for day by day is never put right, though no place has the
   expect(rows.length).toBeGreaterThan(200)
   expect(wrong).toEqual([])
 })
+
+test('where a city has hardly any place of a kind of several words, what says one that tells it alone is found', async () => {
+  const { rows } = await ctx.pool.query<{ id: number; lat: number; lng: number }>(
+    `select c.id::int, r.lat, r.lng from categories c, regions r where c.slug = 'sports-centers' and r.path = 'georgia/savannah'`,
+  )
+  const { id = 0, lat = 0, lng = 0 } = rows[0] ?? {}
+  await createPlace(ctx, { fields: { name: 'Grindle Axe Club', category_id: id, lat, lng }, submit: true })
+  expect((await search('axe throwing savannah')).data.map(({ name }) => name)).toEqual(['Grindle Axe Club'])
+  expect((await search('ice skating new york')).data.map(({ name }) => name)).toContain('Rockefeller Center')
+})
