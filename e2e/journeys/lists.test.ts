@@ -604,3 +604,13 @@ test('a reader leaves of a list what they want of it, ticks where they have been
     await page.keyboard.press('Escape')
   }
 })
+
+test('on a phone all that the team does with a list of others fits beside each other', async () => {
+  const team = await signIn(await member('of-the-lists', 'manager'), { viewport: PHONE, hasTouch: true })
+  await team.goto('/up/@editors/markets-under-one-roof')
+  for (const name of ['Follow Markets under one roof', 'Save', 'Edit', 'Map']) {
+    await team.page.locator('.list-bar').getByText(name, { exact: true }).or(team.page.locator('.list-bar').getByLabel(name)).first().waitFor()
+  }
+  await expectNoSidewaysScroll(team.page)
+  await expectClean(team)
+})
