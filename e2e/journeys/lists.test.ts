@@ -609,7 +609,12 @@ test('on a phone all that the team does with a list of others fits beside each o
   const team = await signIn(await member('of-the-lists', 'manager'), { viewport: PHONE, hasTouch: true })
   await team.goto('/up/@editors/markets-under-one-roof')
   for (const name of ['Follow Markets under one roof', 'Save', 'Edit', 'Map']) {
-    await team.page.locator('.list-bar').getByText(name, { exact: true }).or(team.page.locator('.list-bar').getByLabel(name)).first().waitFor()
+    await team.page
+      .locator('.list-bar')
+      .getByText(name, { exact: true })
+      .or(team.page.locator('.list-bar').getByLabel(name))
+      .first()
+      .waitFor()
   }
   await expectNoSidewaysScroll(team.page)
   await expectClean(team)
