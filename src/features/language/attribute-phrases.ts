@@ -146,3 +146,25 @@ function merged(rows: (readonly [string, string[]])[]): Record<string, string[]>
   for (const [key, phrases] of rows) all[key] = [...(all[key] ?? []), ...phrases]
   return all
 }
+
+/** What a description says "free" and "late night" of needn't be the entry and the hours. */
+const unsaid = new Set(['free-entry', 'late-night'])
+const aside = new Set('with for my your our the a in is are can to'.split(' '))
+const MOST_SAID = 24
+const shortestOf = new Map<string, readonly string[]>()
+
+/** The shortest phrases by which somebody may say in a description that a place has an attribute. */
+export function saidOfAttribute(key: string): readonly string[] {
+  if (unsaid.has(key)) return []
+  const known = shortestOf.get(key)
+  if (known) return known
+  const plain = (attributePhrases[key] ?? []).filter(
+    (phrase) => /^[a-z ]+$/.test(phrase) && !phrase.split(' ').some((word) => aside.has(word)),
+  )
+  const shortest: string[] = []
+  for (const phrase of plain.toSorted((one, other) => one.length - other.length)) {
+    if (shortest.length < MOST_SAID && !shortest.some((part) => ` ${phrase} `.includes(` ${part} `))) shortest.push(phrase)
+  }
+  shortestOf.set(key, shortest)
+  return shortest
+}

@@ -70,6 +70,8 @@ export type CompiledPart = {
   sorted?: string
   /** It is an attribute, or a price: what has it, as a tsquery of its marker. */
   having?: string
+  /** What says so in other words, too. */
+  spoken?: string
   /** What says a word that tells it alone. */
   telling?: string
   /** That is wished for beside a kind. */
@@ -140,9 +142,10 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
     const others = part.categories.length > 0 && !built ? lexemes : looseLexemes
     const isOther = isOfOtherKind(part, parsed)
     const found = { namedOnly, related: parsed.relatedOnly ? relatedTo(part, parsed) : '' }
+    const spoken = anyOf((parsed.spokenOf[part.attribute ?? ''] ?? []).map((lexeme) => labelled(lexeme, false, 'AD')))
     const telling = anyOf((part.telling ?? []).map((word) => query(word, lexemes, 'AD')))
     const has = (of: Lexemes) =>
-      anyOf([partQuery(part, (word, weights) => (isOther ? '' : query(word, of, weights)), initials, found), telling])
+      anyOf([partQuery(part, (word, weights) => (isOther ? '' : query(word, of, weights)), initials, found), telling, spoken])
     const words = allOf(part.words.map((word) => query(word, lexemes)))
     const loose = allOf(part.words.map((word) => query(word, others)))
     return {
@@ -165,7 +168,7 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
           said: allOf(part.words.map((word) => query(word, looseLexemes, saidIn(part)))),
           sorted: allOf([anyOf(categoryMarkers(part)), region ? withinRegion(region) : '', ...part.words.map(inAnyName)]),
         }),
-      ...((isWish(part) || isOfAttributes(interpretation)) && part.attribute !== null && { having: marker(`@${part.attribute}`) }),
+      ...((isWish(part) || isOfAttributes(interpretation)) && part.attribute !== null && { having: marker(`@${part.attribute}`), spoken }),
       ...(isWish(part) && { wish: true as const }),
     }
   }

@@ -4,6 +4,7 @@ import { InvalidError } from '../../../platform/errors.ts'
 import { type DegreeBox, distanceBetween, type LatLng } from '../../../platform/geo.ts'
 import { nameKey } from '../../../platform/name-key.ts'
 import type { Category } from '../../categories/contract.ts'
+import { saidOfAttribute } from '../../language/attribute-phrases.ts'
 import { isDateWord } from '../../language/dates.ts'
 import { derivedFrom } from '../../language/derived.ts'
 import { isDictionaryWord } from '../../language/dictionary.ts'
@@ -19,6 +20,7 @@ import { attributeKeys } from '../../query-reading/attribute-words.ts'
 import { categoriesOf } from '../../query-reading/category-phrases.ts'
 import type { FoundRegion } from '../../query-reading/found-region.ts'
 import { type Interpretation, interpret } from '../../query-reading/interpretation.ts'
+import type { Part } from '../../query-reading/part.ts'
 import { LARGE_CITY, type NamedEnd, phrasesOf, type Region } from '../../query-reading/region-phrase.ts'
 import { phoneIn, sortName, type Word, wordsOf } from '../../query-reading/typed.ts'
 import { isInNickname } from '../../query-reading/word-lists.ts'
@@ -77,6 +79,8 @@ export type ParsedSearch = {
   looseLexemes: Lexemes
   /** Each word alone. */
   typedLexemes: Lexemes
+  /** By attribute: what descriptions have that say that a place has it. */
+  spokenOf: Readonly<Record<string, readonly string[]>>
   /** Words that many places have. */
   common: ReadonlySet<string>
   /** Known words with how many places have them, of how many. */
@@ -184,6 +188,7 @@ export async function parseSearch(ctx: ParseCtx, query: SearchQuery): Promise<Pa
   const interpretation = liesIn ? interpret(resolved.words, { ...knownSo, liesIn }) : read
   const empty = read.empty && (read.empty.region.kind === 'state' || isTold(read.empty)) ? read.empty : undefined
   const end = liesIn || read.region ? undefined : read.mayLieIn.find((one) => one.region.kind !== 'state' && !one.wholly && isTold(one))
+  const spokenOf = await spokenAttributes(ctx, interpretation.parts, listed)
   const correction = resolved.corrected ? { from: textOf(words), to: textOf(resolved.words) } : null
   return {
     query,
@@ -205,6 +210,7 @@ export async function parseSearch(ctx: ParseCtx, query: SearchQuery): Promise<Pa
     lexemes,
     looseLexemes,
     typedLexemes: found.lexemes,
+    spokenOf,
     common: new Set(Object.keys(found.known).filter((word) => (found.known[word] ?? 0) > MANY)),
     known: found.known,
     total: found.total,
@@ -212,6 +218,25 @@ export async function parseSearch(ctx: ParseCtx, query: SearchQuery): Promise<Pa
     whereabouts: regions,
     furtherCategories: found.furtherCategories,
   }
+}
+
+/** By the attributes of the parts: the lexemes of phrases by which descriptions say that a place has them. */
+async function spokenAttributes(
+  ctx: ParseCtx,
+  parts: readonly Part[],
+  { phrases: kindPhrases }: Vocabulary,
+): Promise<Record<string, string[]>> {
+  const keys = [...new Set(parts.flatMap(({ attribute }) => attribute ?? []))]
+  const phrases = keys.flatMap(saidOfAttribute)
+  if (phrases.length === 0) return {}
+  const { lexemes } = await lookUp(ctx, { phrases: [], words: [], spellings: [...phrases] })
+  // "Parking" is written in the index as "park".
+  const isMisread = (phrase: string) => {
+    const [, stem] = /^'([a-z]+)'$/.exec(lexemes[phrase] ?? '') ?? []
+    return stem !== undefined && stem !== singular(phrase) && kindPhrases.has(stem)
+  }
+  const spoken = (key: string) => saidOfAttribute(key).flatMap((phrase) => (isMisread(phrase) ? [] : lexemes[phrase] || []))
+  return Object.fromEntries(keys.map((key) => [key, spoken(key)]))
 }
 
 const numbersEnding = prepared<{ digits: string }>(

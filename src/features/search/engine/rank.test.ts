@@ -30,7 +30,7 @@ const given: Given[] = [
   { name: 'Vumbrel half a year ago', days: 180, north: 3000 },
   { name: 'Vumbrel a year ago', days: 360, north: 9000 },
   { name: 'Prunlet', prominence: 50 },
-  { name: 'Tallow Books', category: 'bookstores', description: 'A small shop, wheelchair accessible.' },
+  { name: 'Tallow Books', category: 'bookstores', description: 'A small shop, wheelchair accessible. Behind it is a patio.' },
   { name: 'Grand Tallow Books', category: 'bookstores', prominence: 100 },
 ]
 
@@ -147,4 +147,8 @@ test('what speaks of an attribute comes before what is not known to have it, how
     return data.flatMap(({ name }) => (name.includes('Tallow') ? [name] : []))
   }
   expect((await order('wheelchair accessible bookstores'))[0]).toBe('Tallow Books')
+  // In whatever words it does.
+  expect((await order('bookstores with outdoor seating'))[0]).toBe('Tallow Books')
+  const { understood } = await searchPlaces(ctx, PlaceSearch.parse({ q: 'bookstores with outdoor seating in chicago' }))
+  expect(understood.left_out_sentence).toBeNull()
 })

@@ -4,6 +4,7 @@ import { kinds, type SearchKind, type Weights } from '../kinds.ts'
 import { fieldWorth } from '../ranking.ts'
 import { distanceTo } from './area.ts'
 import type { Compiled, CompiledPart } from './compile.ts'
+import { anyOf } from './tsquery.ts'
 import type { Values } from './values.ts'
 
 /** What a word is worth by where it stands: in description and attributes, address and region, category, name. */
@@ -61,6 +62,8 @@ const WISH = 3
 /** Being known to be open counts so much beside places without known hours, so that those follow. */
 const HOURS = 3
 const HEARSAY = 0.7
+/** The same where several attributes are all that is wanted, so that what is known to have them all comes first. */
+const HEARSAY_OF_SEVERAL = 0.35
 
 /** Where words stand in a spelling that is less sure they are worth so much. */
 const LESS_SURE = 0.7
@@ -155,7 +158,7 @@ function whereValue({ inside, hoursKnown }: CompiledPart, values: Values): strin
 
 function partValue(part: CompiledPart, values: Values): string {
   if (part.sides) return `greatest(${part.sides.map((side) => partValue(side, values)).join(', ')})`
-  const { words, each, loose, categories, initials, having, said, hinted, called, sorted, telling } = part
+  const { words, each, loose, categories, initials, having, said, hinted, called, sorted, telling, spoken } = part
   const rankOf = (query: string) => `least(1, ts_rank_cd('${FIELDS}', d.search, ${values.add(query, 'tsquery')}))::float8`
   const apart = each.length > 1 ? `${APART} * (${each.map(rankOf).join(' + ')}) / ${each.length}` : ''
   const others = [
@@ -165,8 +168,10 @@ function partValue(part: CompiledPart, values: Values): string {
   ]
   const found = others.length === 0 ? rankOf(words) : `greatest(${[rankOf(words), ...others].join(', ')})`
   if (having) {
-    const isSaid = said ? `when d.search @@ ${values.add(said, 'tsquery')} then ${HEARSAY}` : ''
-    return `(case when d.search @@ ${values.add(having, 'tsquery')} then 1 ${isSaid} else ${HEARSAY} * ${found} end)`
+    const told = anyOf([said ?? '', spoken ?? ''])
+    const heard = part.wish ? HEARSAY : HEARSAY_OF_SEVERAL
+    const isSaid = told ? `when d.search @@ ${values.add(told, 'tsquery')} then ${heard}` : ''
+    return `(case when d.search @@ ${values.add(having, 'tsquery')} then 1 ${isSaid} else ${heard} * ${found} end)`
   }
   if (categories === '') return found
   // The name of the category has a narrower word, too: only what places say themselves counts.
