@@ -27,7 +27,7 @@ const cheap = list(
     ),
   )
 const dear = list(
-  'expensive|pricey|fancy|upscale|luxury|luxurious|luxe|posh|swanky|ritzy|high end|fine dining|splurge|five star|5 star|four star|4 star|' +
+  'expensive|pricey|fancy|upscale|luxury|luxurious|luxe|posh|swanky|ritzy|high end|fine dining|splurge|money no object|money is no object|price is no object|five star|5 star|four star|4 star|' +
     'de lujo|de luxe|luxueux|haut de gamme|高档',
 ).concat(german('teur'))
 const free = list(

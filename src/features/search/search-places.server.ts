@@ -55,7 +55,7 @@ export async function searchPlaces(ctx: Ctx, query: PlaceSearch): Promise<PlaceR
   const showsBest = !after && (sort === 'best' || next_cursor === null)
   const unsaid = showsBest ? await unsaidKinds(ctx, page, cards) : []
   const summary = interpretationSummary(
-    page.parsed,
+    withPriceShown(page.parsed, cards),
     page.stage,
     leftOut(page),
     fewerHave(page, after === null),
@@ -84,6 +84,13 @@ export async function searchPlaces(ctx: Ctx, query: PlaceSearch): Promise<PlaceR
       closed: closed.map(({ id, name, path, where, category }) => ({ id, name, path, where, category: category.singular })),
     }),
   }
+}
+
+/** That nothing costs what was wished isn't said where some of what is shown does. */
+function withPriceShown(parsed: ParsedSearch, cards: PlaceResults['data']): ParsedSearch {
+  const { prices } = parsed
+  const isShown = prices?.lost && cards.some(({ price }) => price !== null && prices.levels.includes(price))
+  return prices && isShown ? { ...parsed, prices: { ...prices, some: false } } : parsed
 }
 
 /** What is to be near something, and where that is: a place or the like, or a neighbourhood. */

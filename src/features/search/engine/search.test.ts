@@ -772,3 +772,9 @@ test.each([
   expect(understood.left_out_sentence).toBe(sentence)
   expect(data.every(({ city }) => city.name === 'Seattle')).toBe(true)
 })
+
+test('that nothing costs what was wished is not said beside something that does', async () => {
+  const { data, understood } = await search({ q: 'splurge dinner in new orleans, money object', limit: '10' })
+  expect(data.some(({ price }) => price !== null && price >= 3)).toBe(true)
+  expect(understood.left_out_sentence ?? '').not.toContain('Nothing of this is known to cost')
+})
