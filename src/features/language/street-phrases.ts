@@ -14,9 +14,11 @@ export type StreetName = { names: string[]; type: string | null; from: number; t
 /**
  * What words say of a street: places along it, a house (`number`) or a block of it, or the corner of two. Each as ways to read it, the
  * longest name first; whether there is such a street is for the reader to find out. `from` and `to`: what all of it takes at least.
+ * `perhaps`: nothing but "and" says that they are streets.
  */
 export type StreetSaid = {
   kind: 'street' | 'house' | 'block' | 'corner'
+  perhaps?: true
   number: number | null
   streets: StreetName[][]
   from: number
@@ -192,6 +194,17 @@ function cornerSaid(words: Word[]): StreetSaid | null {
     return { kind: 'corner', number: null, streets: [left, right], from, to: Math.min(...right.map(({ to }) => to)) }
   }
   return null
+}
+
+/** "Pike and pine": two names joined by "and", of which nothing tells that they are streets; null where one of them could be no name. */
+export function cornerPerhaps(words: Word[]): StreetSaid | null {
+  const at = words.findIndex(({ text }, n) => text === 'and' && n > 0 && n < words.length - 1)
+  if (at < 0) return null
+  const [left, right] = [namesUpTo(words, at, null), namesFrom(words, at + 1)]
+  const first = left.at(-1)
+  if (!first || right.length === 0) return null
+  const to = Math.min(...right.map((name) => name.to))
+  return { kind: 'corner', perhaps: true, number: null, streets: [left, right], from: start(words, first.from), to }
 }
 
 const isNumbered = (name: string | undefined) => name !== undefined && /^\d+(?:st|nd|rd|th)$/.test(name)

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/context.server.ts'
 import { nameKey } from '../../../platform/name-key.ts'
 import { priceWishIn } from '../../language/prices.ts'
-import { streetSaid } from '../../language/street-phrases.ts'
+import { cornerPerhaps, streetSaid } from '../../language/street-phrases.ts'
 import { webAddressIn } from '../../language/web-address.ts'
 import { attributeOf } from '../../query-reading/attribute-words.ts'
 import { literalInterpretation } from '../../query-reading/interpretation.ts'
@@ -21,7 +21,7 @@ import { houseAt, isNameOfPlace, nameAtAddress } from './named-places.server.ts'
 import { type ParsedSearch, parseSearch, type SearchQuery } from './parsed-search.server.ts'
 import { withQuarterApart } from './quarter-apart.server.ts'
 import { withRadius } from './radius.server.ts'
-import { readStreet } from './street.server.ts'
+import { readCornerPerhaps, readStreet } from './street.server.ts'
 
 /**
  * Reads a search with all that it says of where: streets, corners and landmarks as positions; neighbourhoods, streets and counties of
@@ -62,13 +62,20 @@ async function readAll(ctx: Ctx, asked: SearchQuery): Promise<ParsedSearch> {
   const landmark = await readLandmark(ctx, query, said?.kind === 'corner')
   const near = landmark && !(await asksOfPlace(ctx, query)) ? landmark : null
   if (near?.at && !near.unknown) return nearPoint(ctx, query, { ...near, at: near.at, missing: false })
-  const street = said && (await readStreet(ctx, query, words, said))
+  const perhaps = said || near ? null : cornerPerhaps(words)
+  const street = said ? await readStreet(ctx, query, words, said) : perhaps && (await readCornerPerhaps(ctx, query, words, perhaps))
   if (street?.kind === 'along') {
     const rest = await parseSearch(ctx, { ...query, q: street.q })
     const { interpretation } = rest
     const wider = interpretation.region
     const regionWords = street.street.key.trim().split(' ')
-    const along = { ...rest, name: nameKey(typed), interpretation: { ...interpretation, region: street.street, regionWords } }
+    const { street: region, lost } = street
+    const along = {
+      ...rest,
+      name: nameKey(typed),
+      ...(lost && { unknown: lost }),
+      interpretation: { ...interpretation, region, regionWords },
+    }
     const offer = wider || query.region ? null : await regionCalled(ctx, regionWords)
     return withRadius(ctx, await withAround(ctx, offer ? { ...along, offer: { ...offer, q: street.q } } : along, wider))
   }

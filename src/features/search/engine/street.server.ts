@@ -18,8 +18,9 @@ import { type ParsedSearch, parseSearch } from './parsed-search.server.ts'
 import { allOf, anyOf, labelled, marker } from './tsquery.ts'
 import { untold } from './whereabouts.server.ts'
 
-/** Two streets meet where places of both are so close, in metres. */
+/** Two streets meet where places of both are so close, in metres; where nothing else says that they are streets, so close. */
 const CORNER_M = 1000
+const SURE_CORNER_M = 400
 /** Of a street so many places at most are looked at. */
 const MOST = 300
 
@@ -28,10 +29,10 @@ type OnStreet = Row & { number: number | null }
 
 /**
  * What a search says of streets: the words without it, and either the street as a region, a point of it, or that nothing is known there.
- * `missing`: no place has the number; `asQuarter`: the same words with the name of a neighbourhood in its place.
+ * `lost`: of two that meet the one on which no place is known; `missing`: no place has the number; `asQuarter`: the same words with the name of a neighbourhood in its place.
  */
 export type FoundStreet = { q: string } & (
-  | { kind: 'along'; street: Region }
+  | { kind: 'along'; street: Region; lost?: string }
   | { kind: 'point'; label: string; at: LatLng; missing: boolean }
   | { kind: 'unknown'; label: string; asQuarter: string }
 )
@@ -78,6 +79,28 @@ export async function readStreet(ctx: Ctx, query: PlaceSearch, words: Word[], sa
   const named = where ? `${label}, ${where.name}` : label
   const what = parsed.interpretation.parts.flatMap((part) => part.words).join(' ')
   return { kind: 'unknown', q: textOf(bare), label: named, asQuarter: `${what} in ${named}` }
+}
+
+/**
+ * "Pike and pine seattle": where nothing but "and" says so, a corner is meant in the region that is said, where both are streets of places there that
+ * meet, neither is a kind of place, nothing is called so, and what else is said is a kind.
+ */
+export async function readCornerPerhaps(ctx: Ctx, query: PlaceSearch, words: Word[], said: StreetSaid): Promise<FoundStreet | null> {
+  const read = (from: number, to: number) => parseSearch(ctx, { ...query, q: textOf(restOf(words, from, to)) })
+  const { filters, interpretation, inEnd, vocabulary } = await read(said.from, said.to)
+  const where = filters.region ?? interpretation.region ?? inEnd?.region
+  const isThing = (name: string) => attributeOf(name) !== undefined || categoriesOf(vocabulary.phrases, name).categories.length > 0
+  const texts = words.map(({ text }) => text)
+  const and = texts.indexOf('and')
+  if (!where || where.kind === 'state' || [and - 1, and + 1].every((at) => isThing(texts[at] ?? ''))) return null
+  const streets = await readNames(ctx, said, withinRegion(where))
+  const [first, second] = streets.map(({ street }) => street)
+  if (!first || !second || [first, second].some(({ names }) => isThing(names.join(' ')))) return null
+  const ends = texts.map((_, n) => n + 1).filter((to) => to > and + 1)
+  const names = ends.flatMap((to) => texts.slice(0, and).map((_, from) => textOf(words.slice(from, to))))
+  const rest = await read(first.from, second.to)
+  if (!isKind(rest) || (await isNameOfPlace(ctx, names))) return null
+  return resolve(words, { ...said, from: first.from }, streets, query, rest.interpretation.region) ?? null
 }
 
 /** A street as it was said. */
@@ -163,7 +186,7 @@ function resolve(
   const q = textOf(restOf(words, from, Math.max(said.to, (second ?? first).street.to)))
   const where = (name: string, { city }: Row) => `${name}, ${region?.name ?? city}`
   if (said.kind === 'corner' && second) {
-    const meeting = closestPair(first.places, second.places, near)
+    const meeting = closestPair(first.places, second.places, near, said.perhaps ? SURE_CORNER_M : CORNER_M)
     if (!meeting) return undefined
     const [one, other] = [nameOf(first), nameOf(second)]
     // An address may say both: "5th Avenue and East 50th Street".
@@ -171,7 +194,12 @@ function resolve(
     return { kind: 'point', q, label: where(names, meeting[0]), at: middle(meeting), missing: false }
   }
   // Of two streets that are said to meet the one that is known is better than none.
-  if (said.kind === 'street' || said.kind === 'corner') return { kind: 'along', q, street: asRegion(first, region) }
+  if (said.kind === 'street') return { kind: 'along', q, street: asRegion(first, region) }
+  if (said.kind === 'corner') {
+    const other = said.streets.find((ways) => !ways.includes(first.street))?.at(-1)
+    const place = first.places[0]
+    return { kind: 'along', q, street: asRegion(first, region), ...(other && place && { lost: where(titled(other), place) }) }
+  }
   const number = said.number ?? 0
   const [low, high] = said.kind === 'block' ? [number - (number % 100), number - (number % 100) + 99] : [number, number]
   const off = ({ number: own }: OnStreet) => (own === null ? Infinity : Math.max(low - own, own - high, 0))
@@ -219,7 +247,7 @@ function asRegion({ street, places }: { street: StreetName; places: OnStreet[] }
 }
 
 /** The closest two places of two streets, those nearest to `near` of several corners; null where the streets don't meet. */
-function closestPair(left: OnStreet[], right: OnStreet[], near: LatLng | undefined): [OnStreet, OnStreet] | null {
+function closestPair(left: OnStreet[], right: OnStreet[], near: LatLng | undefined, most: number): [OnStreet, OnStreet] | null {
   let best: [OnStreet, OnStreet] | null = null
   let least = Infinity
   for (const a of left) {
@@ -227,7 +255,7 @@ function closestPair(left: OnStreet[], right: OnStreet[], near: LatLng | undefin
       if (Math.abs(a.lat - b.lat) > 0.02) continue
       const apart = distanceBetween(a, b)
       const cost = apart + (near ? distanceBetween(a, near) / 10 : 0)
-      if (apart <= CORNER_M && cost < least) [best, least] = [[a, b], cost]
+      if (apart <= most && cost < least) [best, least] = [[a, b], cost]
     }
   }
   return best

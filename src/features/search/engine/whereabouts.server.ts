@@ -155,7 +155,10 @@ const districts = prepared<DistrictRow>(
 /** What places name as their neighbourhood, where that is no region, as regions of their cities; only of `cities` where there are some. */
 export async function districtsNamed(ctx: Pick<Ctx, 'client'>, names: string[], cities: number[]): Promise<Region[]> {
   if (names.length === 0) return []
-  return (await districts(ctx, [names, cities])).map((row) => {
+  const rows = await districts(ctx, [names, cities])
+  const alike = await districtsAlike(ctx, rows)
+  return rows.map((row) => {
+    const all = [row, ...alike(row)]
     const slug = row.key.replaceAll(' ', '-')
     return {
       ...untold,
@@ -169,10 +172,43 @@ export async function districtsNamed(ctx: Pick<Ctx, 'client'>, names: string[], 
         lat: row.lat,
         lng: row.lng,
       },
-      ...{ parent_id: row.city_id, state_id: row.state_id, place_count: row.place_count, label: `${row.name}, ${row.city}` },
-      within: allOf([marker(`@r${row.city_id}`), marker(`@d.${row.key}`)]),
+      ...{ parent_id: row.city_id, state_id: row.state_id, label: `${row.name}, ${row.city}` },
+      place_count: all.reduce((sum, { place_count }) => sum + place_count, 0),
+      within: allOf([marker(`@r${row.city_id}`), anyOf(all.map(({ key }) => marker(`@d.${key}`)))]),
     }
   })
+}
+
+type DistrictName = { city_id: number; key: string; place_count: number }
+
+const districtNames = prepared<DistrictName>(
+  'search-district-names',
+  `select city_id::int as city_id, name_key(district) as key, count(*)::int as place_count from (
+     select p.city_id, p.district from unnest($1::bigint[]) as city cross join lateral (
+       select city_id, district from places where city_id = city and district is not null and status = 'published' limit 5000) p) named
+   group by 1, 2`,
+)
+
+/** A name for a neighbourhood that so few places use is seldom the only one for it. */
+const FEW_DISTRICT = 3
+/** What may stand beside the proper name of a neighbourhood without making it another. */
+const plainWords = /^(?:city|district|neighborhood|quarter|area|historic|the)$/
+
+/**
+ * What other places of its city call a neighbourhood that hardly any call as it was said: "Historic Ybor" and "East Ybor" are of Ybor City. Only
+ * a word that no dictionary has tells that.
+ */
+async function districtsAlike(ctx: Pick<Ctx, 'client'>, rows: DistrictRow[]): Promise<(row: DistrictRow) => DistrictName[]> {
+  const baseOf = ({ key }: DistrictRow) => {
+    const [base = '', more] = key.split(' ').filter((word) => !plainWords.test(word))
+    return more !== undefined || isEnglishWord(base) ? '' : base
+  }
+  const few = rows.filter((row) => row.place_count < FEW_DISTRICT && baseOf(row) !== '')
+  if (few.length === 0) return () => []
+  const found = await districtNames(ctx, [[...new Set(few.map((row) => row.city_id))]])
+  const isAlike = (row: DistrictRow, { city_id, key }: DistrictName) =>
+    city_id === row.city_id && key !== row.key && key.split(' ').includes(baseOf(row))
+  return (row) => (few.includes(row) ? found.filter((other) => isAlike(row, other)) : [])
 }
 
 const byId = prepared<{ region: FoundRegion }>('search-region-by-id', `select ${regionRow('r')} as region from regions r where r.id = $1`)

@@ -651,3 +651,57 @@ test('what is wanted in a city is near nothing of another one', async () => {
   expect(citiesOf(found)).toEqual(['Seattle'])
   expect((await search({ q: 'coffee seattle near pike place market' })).understood.near?.label).toBe('Pike Place Market')
 })
+
+test('where hardly any place calls a neighbourhood as it was said, those that have its name beside plain words are in it, along a street, too', async () => {
+  const { rows } = await ctx.pool.query<{ id: number }>(`select id::int as id from categories where slug = 'bookstores'`)
+  const add = (name: string, district: string, address: string, east = 0) => {
+    const fields = { name, district, address, category_id: rows[0]?.id ?? 0, lat: 27.96, lng: -82.44 + east / 1000 }
+    return createPlace({ ...siteCtx, viewer: null }, { fields, submit: true })
+  }
+  await add('Gorblit One', 'Quorvel City', '2117 E 7th Avenue')
+  await add('Gorblit Two', 'Historic Quorvel', '1704 East Seventh Ave', 1)
+  await add('Gorblit Three', 'East Quorvel', '3120 E. 7th Avenue', 2)
+  await add('Gorblit Four', 'East Quorvel', '3 North 17th Street', 2)
+  await add('Gorblit Five', 'Palmaruna', '9 East 7th Avenue', 3)
+  const found = async (q: string) => (await search({ q })).data.map(({ name }) => name.replace('Gorblit ', '')).toSorted()
+  for (const street of ['7th avenue', 'east 7th avenue', 'seventh ave', 'bookstores on 7th avenue', 'bookstores on e 7th ave'])
+    expect([street, await found(`${street} quorvel city`)]).toEqual([street, ['One', 'Three', 'Two']])
+  expect(await found('bookstores in quorvel city')).toEqual(['Four', 'One', 'Three', 'Two'])
+  const meeting = await search({ q: 'corner of 7th avenue and 17th street quorvel city' })
+  expect(meeting.understood.near?.label).toBe('7th Avenue and 17th Street, Quorvel City')
+  const alone = await search({ q: 'corner of 7th avenue and 98th street quorvel city' })
+  expect(alone.understood.left_out_sentence).toMatch(/^No place is known on 98th Street, Quorvel City\./)
+})
+
+test('two streets joined by "and" alone are a corner where places on both are close by in the city that is said', async () => {
+  const { rows } = await ctx.pool.query<{ id: number }>(`select id::int as id from categories where slug = 'other-restaurants'`)
+  const { rows: cities } = await ctx.pool.query<{ name: string; lat: number; lng: number }>(
+    `select name, lat, lng from regions where path in ('louisiana/new-orleans', 'wisconsin/madison', 'new-mexico/santa-fe', 'georgia/savannah')`,
+  )
+  const streets = [
+    ['Quarvey', 'Street', 'Tolbrook', 'Ave'],
+    ['State', 'Street', 'Figueroa', 'Street'],
+    ['St. Quibble', 'Ave', 'Vorn Hill', 'Rd'],
+  ] as const
+  const add = (address: string, lat: number, lng: number) =>
+    createPlace(
+      { ...siteCtx, viewer: null },
+      { fields: { name: `Wimbrel at ${address}`, address, category_id: rows[0]?.id ?? 0, lat, lng }, submit: true },
+    )
+  const wrong: string[] = []
+  for (const { name, lat, lng } of cities)
+    for (const [n, [one, first, other, second]] of streets.entries()) {
+      await add(`${n + 3} North ${one} ${first}`, lat + n / 500, lng)
+      await add(`${n + 8} ${other} ${second}`, lat + n / 500, lng + 0.001)
+      for (const q of [`${one} and ${other} ${name}`, `${other} & ${one} in ${name}`, `restaurants ${one} and ${other} ${name}`]) {
+        const { near } = (await search({ q: q.toLowerCase().replace('.', ''), limit: '1' })).understood
+        if (!near?.label.includes(`${one} ${first}`) || !near.label.includes(`${other} ${second}`)) wrong.push(`${q}: ${near?.label}`)
+      }
+    }
+  expect(cities.length).toBe(4)
+  expect(wrong).toEqual([])
+  const [city = { name: '', lat: 0, lng: 0 }] = cities
+  await add('5 Ombrey Street', city.lat + 0.03, city.lng)
+  for (const q of [`quarvey and ombrey ${city.name}`, 'quarvey and tolbrook', 'fish and chips boston', 'coffee and donuts austin'])
+    expect([q, (await search({ q })).understood.near]).toEqual([q, null])
+})
