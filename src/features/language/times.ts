@@ -21,15 +21,18 @@ export type OpenWish =
 
 /**
  * Words that say a time, `from` up to but without `to`. `sure`: they mean nothing else; others only beside a kind of place ("brunch
- * sunday"). `closed`: it must be closed then. `apart`: where "open" stands apart from the day ("open in chicago on sunday").
+ * sunday"). `closed`: it must be closed then. `apart`: where "open" stands apart from the day ("open in chicago on sunday"). `part`: the part of the
+ * day for which the minute stands ("morning").
  */
-export type TimePhrase = { wish: OpenWish; from: number; to: number; sure: boolean; closed?: true; apart?: number }
+export type TimePhrase = { wish: OpenWish; from: number; to: number; sure: boolean; closed?: true; apart?: number; part?: DayPart }
+export type DayPart = 'morning' | 'afternoon' | 'evening' | 'night'
 
 const dayWords: Record<string, Weekday | 'today' | 'tomorrow'> = {
   today: 'today',
   tomorrow: 'tomorrow',
   weekend: 'sat',
   weekends: 'sat',
+  weekday: 'tue',
   weekdays: 'tue',
   hoy: 'today',
   manana: 'tomorrow',
@@ -92,6 +95,14 @@ const parts: Record<string, number> = {
   nights: 22 * 60,
   midnight: 24 * 60,
 }
+const dayParts: Record<string, DayPart> = Object.fromEntries(
+  (['morning', 'afternoon', 'evening', 'night'] as const).flatMap((part) => [
+    [part, part],
+    [`${part}s`, part],
+  ]),
+)
+/** When the night begins for dinner. */
+const DINNER = 19 * 60
 const relative = new Set(['this', 'next', 'every', 'on', 'at', 'in', 'the', 'by', 'around', 'from', 'a', 'for', 'during', 'over'])
 const until = new Set(['until', 'till', 'til', 'before', 'through'])
 const after = new Set(['after', 'past'])
@@ -104,6 +115,7 @@ const fixed: [RegExp, OpenWish][] = [
     { kind: 'always' },
   ],
   [/^(?:always open|open always|never closes)(?= |$)/, { kind: 'always' }],
+  [/^(?:open|opens|stays? open|staying open) late in the evenings?(?= |$)/, { kind: 'at', day: 'today', minute: 21 * 60 }],
   [/^open all night(?: long)?(?= |$)/, { kind: 'at', day: 'today', minute: 27 * 60 }],
   [
     /^(?:(?:open|opens|stays? open|staying open|closes|closing) (?:very |really |until |till )?late(?: at)?(?: night)?|(?:with )?late hours)(?= |$)/,
@@ -181,12 +193,14 @@ const endings: [RegExp, OpenWish][] = [
   [/ all night(?: long)?$/, { kind: 'at', day: 'today', minute: 27 * 60 }],
 ]
 
-/** "Open late on Thursdays" is late on that day. */
+/** "Open late on Thursdays", "open late in the evening on Thursdays" are late on that day. */
 function withDay(words: readonly string[], phrase: TimePhrase): TimePhrase {
   const at = words[phrase.to] === 'on' ? phrase.to + 1 : phrase.to
   const word = words[at] ?? ''
   const day = Object.hasOwn(dayWords, word) ? dayWords[word] : undefined
-  return phrase.wish.kind !== 'late' || day === undefined ? phrase : { ...phrase, wish: { kind: 'at', day, minute: 23 * 60 }, to: at + 1 }
+  const { wish } = phrase
+  const minute = wish.kind === 'late' ? 23 * 60 : wish.kind === 'at' && wish.minute < 1440 ? wish.minute : null
+  return minute === null || day === undefined ? phrase : { ...phrase, wish: { kind: 'at', day, minute }, to: at + 1 }
 }
 
 /** Without words beside it that say so, what stands before a day says whether it is open or closed then. */
@@ -199,13 +213,14 @@ type Read = {
   date: SaidDate | null
   minute: number | null
   exact: boolean
+  part: DayPart | null
   limit: 'until' | 'after' | null
   said: boolean
 }
 
 /** A run of days, dates, parts of a day and clock times, with the small words between them: "open on sunday morning until 11". */
 function phraseAt(words: readonly string[], from: number): TimePhrase | null {
-  const read: Read = { day: null, date: null, minute: null, exact: false, limit: null, said: false }
+  const read: Read = { day: null, date: null, minute: null, exact: false, part: null, limit: null, said: false }
   const first = words[from] ?? ''
   const isNot = notWord.test(first) && openWord.test(words[from + 1] ?? '')
   const isClosed = isNot || closedWord.test(first)
@@ -241,7 +256,13 @@ function phraseAt(words: readonly string[], from: number): TimePhrase | null {
   // Who says a time wants to know of that; a bound says until when it is open.
   if (closed && (minute !== null || read.limit !== null)) return null
   const wish = closed ? closedOn(read) : wishOf(read, words)
-  return { wish, from, to, sure, ...(closed && { closed }), ...(apart >= 0 && { apart }) }
+  const part = read.exact || read.limit !== null ? null : read.part
+  return { wish, from, to, sure, ...(closed && { closed }), ...(apart >= 0 && { apart }), ...(part && { part }) }
+}
+
+/** The same for a meal: who goes to dinner at night goes in the evening. */
+export function forDinner(wish: OpenWish): OpenWish {
+  return (wish.kind === 'at' || wish.kind === 'date') && wish.minute === parts.night ? { ...wish, minute: DINNER } : wish
 }
 
 const isDayAt = (words: readonly string[], at: number) =>
@@ -287,6 +308,7 @@ function step(words: readonly string[], at: number, read: Read, isOpen: boolean,
   ) {
     if (small === 'this') read.day ??= 'today'
     if (!read.exact) read.minute = parts[word] ?? null
+    read.part ??= dayParts[word] ?? null
     if (isBound(small) || small === 'this') read.said = true
     return 1
   }
@@ -303,7 +325,7 @@ const openThing =
 const isSaidOpen = (words: readonly string[], at: number) =>
   (openWord.test(words[at] ?? '') && !openThing.test(words[at + 1] ?? '')) || closedWord.test(words[at] ?? '')
 
-/** The words besides those of a time, and besides "that are", "what is" and the like before "open". */
+/** The words besides those of a time, and besides "that are", "what is" and the like before "open", "still serving" before what is served. */
 export function withoutTime<W extends { text: string }>(words: readonly W[], { from, to, apart = from }: TimePhrase): W[] {
   const texts = words.map(({ text }) => text)
   const leads = [from, apart].flatMap((at) => {
@@ -311,7 +333,9 @@ export function withoutTime<W extends { text: string }>(words: readonly W[], { f
     while (isSaidOpen(texts, at) && leadWord.test(texts[start - 1] ?? '')) start--
     return Array.from({ length: at - start }, (_, n) => start + n)
   })
-  return words.filter((_, n) => (n < from || n >= to) && n !== apart && !leads.includes(n))
+  const serving = texts.findIndex((text, n) => text === 'serving' && texts[n - 1] === 'still')
+  const isServing = (n: number) => serving > 0 && (n === serving || n === serving - 1)
+  return words.filter((_, n) => (n < from || n >= to) && n !== apart && !leads.includes(n) && !isServing(n))
 }
 const leadWord = /^(?:that|which|whats?|whos?|is|are|s|be|will|stays?|still|usually|normally|not|arent|isnt|never)$/
 
@@ -322,12 +346,16 @@ const endsThere = (words: readonly string[], at: number) =>
   /^(?:in|near|nearby|around|on|today|tomorrow|tonight|this|open|with|and|please)$/.test(words[at] ?? '') ||
   Object.hasOwn(dayWords, words[at] ?? '')
 
-/** A time of the clock: "7pm", "7 30 pm", "19 30", "noon", "7 oclock". `exact` where it says which half of the day. */
+/** A time of the clock: "7pm", "7 30 pm", "19 30", "noon", "7 oclock", "1 in the morning". `exact` where it says which half of the day. */
 function clockAt(words: readonly string[], at: number): { minute: number; length: number; exact: boolean } | null {
-  const found = /^(\d{1,2})(?: ([0-5]\d))?(?: ?(am|pm|a m|p m|a|p|oclock|h))?(?= |$)/.exec(words.slice(at, at + 4).join(' '))
+  const found =
+    /^(\d{1,2})(?: ([0-5]\d))?(?: ?(am|pm|a m|p m|a|p|h|(?:oclock )?(?:in the (?:morning|afternoon|evening)|at night)|oclock))?(?= |$)/.exec(
+      words.slice(at, at + 6).join(' '),
+    )
   if (!found) return null
-  const [text, hours = '', minutes = '0', half = ''] = found
+  const [text, hours = '', minutes = '0', said = ''] = found
   const hour = Number(hours)
+  const half = halfSaid(said, hour)
   if (hour > 24 || (half !== '' && half !== 'h' && hour > 12)) return null
   const minute = (hour % 24) * 60 + Number(minutes)
   const length = text.split(' ').length
@@ -335,6 +363,14 @@ function clockAt(words: readonly string[], at: number): { minute: number; length
   if (half.startsWith('a')) return { minute: (hour % 12) * 60 + Number(minutes), length, exact }
   if (half.startsWith('p')) return { minute: ((hour % 12) + 12) * 60 + Number(minutes), length, exact }
   return { minute, length, exact }
+}
+
+/** "In the morning" is before noon; at night it is so after midnight. */
+function halfSaid(said: string, hour: number): string {
+  if (said.endsWith('morning')) return 'am'
+  if (said.endsWith('afternoon') || said.endsWith('evening')) return 'pm'
+  if (said.endsWith('at night')) return hour === 12 || hour < 6 ? 'am' : 'pm'
+  return said
 }
 
 /** "At 6" is six in the evening, with breakfast in the morning. */

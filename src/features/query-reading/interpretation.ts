@@ -8,7 +8,7 @@ import { languageOf, withoutFrame } from '../language/frames.ts'
 import { isOfPeople } from '../language/ordinary-words.ts'
 import { type Question, questionIn, type Reading, withDayLast } from '../language/question.ts'
 import { numberRuns } from '../language/spellings.ts'
-import { type OpenWish, timeIn, withoutTime } from '../language/times.ts'
+import { type DayPart, forDinner, type OpenWish, timeIn, withoutTime } from '../language/times.ts'
 import { attributeOf } from './attribute-words.ts'
 import { type CategoryPhrases, categoriesOf } from './category-phrases.ts'
 import { hasMeaning, isOfKind, meansSomething, type Part, plainPart, textsOf } from './part.ts'
@@ -27,8 +27,8 @@ export type Interpretation = {
   regionWords: string[]
   /** The one category that all of the words come to, region and attributes aside. */
   category: Category | null
-  /** When a place must be open, or `closed`, as the words say it. `sure`: they mean nothing else; otherwise places without hours fit, too. */
-  open: { wish: OpenWish; sure: boolean; closed?: true } | null
+  /** When a place must be open, or `closed`, as the words say it. `sure`: they mean nothing else; otherwise places without hours fit, too. `part`: the part of the day for which the minute stands. */
+  open: { wish: OpenWish; sure: boolean; closed?: true; part?: DayPart } | null
   here: boolean
   /** How far from here at most, in metres. */
   within: number | null
@@ -116,8 +116,10 @@ export function interpret(typed: Word[], known: Known): Interpretation {
   }
   const time = known.reading === 'name' || known.timeless ? null : timeIn(texts)
   if (!time) return readParts(words, known, null)
-  const { wish, sure, closed } = time
-  const timed = readParts(withoutTime(words, time), known, { wish, sure, ...(closed && { closed }) })
+  const { wish, sure, closed, part } = time
+  const open = { wish, sure, ...(closed && { closed }), ...(part && { part }) }
+  const read = readParts(withoutTime(words, time), known, open)
+  const timed = part === 'night' && isOfMeals(read) ? { ...read, open: { ...open, wish: forDinner(wish) } } : read
   // "What should we see in Detroit this weekend": the place of a question, and a day.
   const isAsked = timed.region !== null && isSentence(texts) && !timed.parts.some((part) => part.required)
   // "Live bands in Austin tonight, free": two things to have, somewhere.
@@ -145,6 +147,13 @@ const isKind = ({ parts }: Interpretation) => {
   const wanted = parts.filter((part) => part.required)
   return wanted.some((part) => part.categories.length > 0) && wanted.every(hasMeaning)
 }
+
+/** All that is wanted are places where one eats. */
+const isOfMeals = ({ parts }: Interpretation) => {
+  const kinds = parts.filter((part) => part.required === true).flatMap(({ categories }) => categories)
+  return kinds.length > 0 && kinds.every(({ slug, parent_slug }) => slug === MEALS || parent_slug === MEALS)
+}
+const MEALS = 'restaurants'
 
 function readParts(words: Word[], known: Known, open: Interpretation['open']): Interpretation {
   const { words: outside, found: isHere, within } = withoutHere(words)

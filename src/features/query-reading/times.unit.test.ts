@@ -166,3 +166,44 @@ test('late beside a kind is late in the evening, and beside other words a name',
   expect(read('the late harvest').open).toBeNull()
   expect(summary('late night tacos austin')).toBe(summary('tacos open late austin'))
 })
+
+test('the half of the day may be said in words, and a weekday is a day', () => {
+  const halves = {
+    '1 in the morning': 1,
+    '7 in the morning': 7,
+    '3 in the afternoon': 15,
+    '8 in the evening': 20,
+    '11 at night': 23,
+    '2 at night': 2,
+  }
+  const days = { 'on a saturday': 'sat', 'on saturdays': 'sat', 'on a weekday': 'tue', tomorrow: 'tomorrow' }
+  const wrong = kinds.flatMap(([kind, slug]) =>
+    Object.entries(halves).flatMap(([half, hour]) =>
+      Object.entries(days).flatMap(([said, day]) =>
+        [`${kind} open at ${half} ${said}`, `${kind} at ${half} ${said}`, `${kind} open ${said} at ${half}`].flatMap((typed) =>
+          summary(typed) === `${slug}, ${day} ${hour}` ? [] : [`${typed}: ${summary(typed)}`],
+        ),
+      ),
+    ),
+  )
+  expect(wrong).toEqual([])
+  for (const [kind, slug] of kinds) {
+    expect(summary(`${kind} before 7am on a weekday`)).toBe(`${slug}, tue 6.75`)
+    expect(summary(`${kind} open before 7am weekdays`)).toBe(`${slug}, tue 6.75`)
+  }
+  expect(summary('restaurants still serving at 1 in the morning on a saturday')).toBe('restaurants, sat 1')
+})
+
+test('night is when one dines where one does, and later elsewhere', () => {
+  const meals = { sushi: 'japanese-sushi', 'mexican restaurant': 'mexican', restaurants: 'restaurants' }
+  for (const [kind, slug] of Object.entries(meals))
+    for (const said of ['on a monday night', 'monday night', 'on monday nights']) expect(summary(`${kind} ${said}`)).toBe(`${slug}, mon 19`)
+  expect(summary('bars on a monday night')).toBe('bars, mon 22')
+  expect(summary('sushi open monday at 10pm')).toBe('japanese-sushi, mon 22')
+})
+
+test('late in the evening is before the night, on the day that is said', () => {
+  expect(summary('bookstore open late in the evening')).toBe('bookstores, today 21')
+  expect(summary('bookstore open late in the evening on fridays')).toBe('bookstores, fri 21')
+  expect(summary('bookstore open late friday')).toBe('bookstores, fri 23')
+})
