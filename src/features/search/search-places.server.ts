@@ -16,6 +16,7 @@ import { cursorScope, readPosition } from './engine/cursor.server.ts'
 import { explainScore } from './engine/explain-score.server.ts'
 import { readFact } from './engine/facts/fact.server.ts'
 import { countOf } from './engine/fallbacks/count.server.ts'
+import { partOfDaySentence } from './engine/fallbacks/hours.server.ts'
 import { interpretationSummary } from './engine/interpretation-summary.ts'
 import { dateSentenceOf } from './engine/open-wish.ts'
 import { readOrdered } from './engine/ordered-page.server.ts'
@@ -42,13 +43,14 @@ export async function searchPlaces(ctx: Ctx, query: PlaceSearch): Promise<PlaceR
   const empty = shown.length === 0 && !after
   const around = await circleOf(ctx, parsed, page.compiled, empty)
   const ids = shown.map(({ place_id }) => place_id)
-  const [cards, fact, totals, hoursUnknown, recovery, closed] = await Promise.all([
+  const [cards, fact, totals, hoursUnknown, recovery, closed, partOfDay] = await Promise.all([
     readShown(ctx, parsed, sort, shown),
     after ? null : readFact(ctx, parsed, ids),
     query.count || query.facets ? (page.totals ?? readTotals(ctx, page.parsed, page.compiled, query.facets)) : null,
     query.count ? countHoursUnknown(ctx, parsed, page.compiled) : null,
     empty ? recoverySuggestions(ctx, parsed, around?.nearest) : null,
     next_cursor === null && asksWords(parsed) ? readClosed(ctx, namesOf(parsed), parsed.filters.region) : [],
+    empty ? null : partOfDaySentence(ctx, page.parsed),
   ])
   const kinds = cards.map(({ category }) => category)
   // What is nowhere on one of several pages in some order may be on another.
@@ -64,7 +66,7 @@ export async function searchPlaces(ctx: Ctx, query: PlaceSearch): Promise<PlaceR
   )
   const date = dateSentenceOf(page.parsed, ctx.now, cards.length > 0)
   const isMissing = parsed.interpretation.question !== null && fact === null && !after && (empty || summary.left_out.length > 0)
-  const sentences = isMissing ? [missingSentence(parsed, empty)] : [date, summary.left_out_sentence]
+  const sentences = isMissing ? [missingSentence(parsed, empty)] : [date, summary.left_out_sentence, partOfDay]
   noteShown(ctx, parsed, recovery !== null || parsed.unknownKind !== undefined)
   return {
     data: fact && (query.sort ?? 'best') === 'best' ? withFirst(cards, fact.place.id) : cards.map((card) => withoutReason(card, unsaid)),

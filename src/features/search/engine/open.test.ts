@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { haveStarter } from '../../../app/starter/testing.server.ts'
+import { ctx as siteCtx } from '../../../app/testing.server.ts'
 import { inTransaction } from '../../../platform/context.server.ts'
 import { ctx, unique } from '../../../platform/testing.server.ts'
 import type { Hours } from '../../hours/contract.ts'
@@ -8,6 +9,7 @@ import { addDays, instantsOf, type LocalTime, localTime } from '../../hours/loca
 import { isOpenAt, openParam } from '../../hours/open-at.ts'
 import { openState, spansOn } from '../../hours/rules.ts'
 import { weekAhead, weekMinutes } from '../../hours/week-ahead.ts'
+import { createPlace } from '../../places/writes.server.ts'
 import { refreshDocuments } from '../../search-index/writes.server.ts'
 import { PlaceSearch } from '../contract.ts'
 import { searchPlaces } from '../search-places.server.ts'
@@ -208,4 +210,29 @@ test('of a kind that is nowhere near those of a like kind are shown though nobod
   expect(understood.left_out_sentence).toBe(
     'No breakfast spot is known in or near Boston. These are restaurants in Boston. None is known to be open then; nobody knows the hours of these.',
   )
+})
+
+test('what is open late is shown where a word beside the kind is nowhere, and is not said to be closed then', async () => {
+  const add = async (name: string, category: string, hours_text: string) => {
+    const { rows } = await ctx.pool.query<{ id: number }>('select id::int as id from categories where slug = $1', [category])
+    const fields = { name, hours_text, category_id: rows[0]?.id ?? 0, lat: 46.5958, lng: -112.027 }
+    return createPlace({ ...siteCtx, viewer: null }, { fields, submit: true })
+  }
+  await add('Oombra Wine Bar', 'european', 'Mo-Su 16:00-24:00')
+  await add('Oombra Bottles', 'beer-wine-liquor', 'Mo-Su 10:00-22:30')
+  for (const q of ['small xqplatters and wine in helena, open late friday', 'xqplatters with good wine in helena open late friday']) {
+    const { names, sentence } = await said(q)
+    expect([q, names[0], sentence]).toEqual([q, 'Oombra Wine Bar', expect.not.stringContaining('None is known to be open')])
+  }
+})
+
+test('a part of the day is said to be taken as an hour where that leaves some out', async () => {
+  const parts = { morning: '9 AM', afternoon: '3 PM', evening: '7 PM', night: '10 PM' }
+  for (const [part, hour] of Object.entries(parts)) {
+    const { sentence } = await said(`museums on a monday ${part} in chicago`)
+    expect(sentence).toContain(
+      `${part.charAt(0).toUpperCase()}${part.slice(1)} is taken as ${hour}: what is known to be closed then is left out.`,
+    )
+  }
+  expect((await said('museums on a monday at 3pm in chicago')).sentence).not.toContain('taken as')
 })

@@ -117,8 +117,8 @@ export type ParsedSearch = {
   hoursUnknownOnly?: true
   /** So few are known to be open when the words say that those without known hours follow them; `closed`: the time at which these are closed, for nothing else is there. */
   knownOpen?: number
-  /** The minute of the evening at which these are open, where late was said and none is. */
-  openUntil?: number
+  /** The minute of the evening at which these are open, where a later one was asked for and none is then. */
+  openUntil?: { asked: number; minute: number }
   closed?: NonNullable<Interpretation['open']>
 }
 

@@ -40,10 +40,12 @@ export async function withAround(ctx: Ctx, read: ParsedSearch, wider: Region | n
   const words = present.filter((part) => part.categories.length === 0)
   if (words.length > 0 && (words.length === present.length || (await hasSome(ctx, known, present, wider ?? region)))) return known
   // Where no place has any of the words, nor is of the kind, the kind is what is looked for around.
-  const parsed = words.length === 0 ? known : withAbsent(known, words)
+  const parsed = words.length === 0 ? known : await withUnknownHours(ctx, withAbsent(read, words))
   const wanted = presentOf(parsed)
   const isWhole = !wider && region.kind !== 'street' && region.kind !== 'zip'
-  const isCalledOnly = isWhole && (await isOnlyCalledSo(ctx, parsed, region))
+  // What is of the kind may be closed then.
+  const isCalledOnly =
+    isWhole && (await isOnlyCalledSo(ctx, { ...parsed, interpretation: { ...parsed.interpretation, open: null } }, region))
   if (isLarge(region) && !isCalledOnly && (await countOf(ctx, parsed, 1)) > 0) return parsed
   const strict = { ...parsed, namedOnly: true as const }
   const found = isCalledOnly ? 0 : await countOf(ctx, isWhole ? parsed : strict, ENOUGH)

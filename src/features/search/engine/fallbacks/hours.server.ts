@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
+import { defaultFormats, formatter } from '../../../../platform/format.ts'
 import type { ParsedSearch } from '../parsed-search.server.ts'
 import { countOf, ENOUGH, isLarge, MANY } from './count.server.ts'
 
@@ -42,24 +43,45 @@ export async function evenClosed(ctx: Ctx, parsed: ParsedSearch): Promise<Parsed
   return (await countOf(ctx, closed, 1)) > 0 ? closed : parsed
 }
 
-/** Late for a museum is early for a bar: the latest hour of the evening at which any is open, where none is when bars are; else null. */
+/** Late for a museum is early for a bar: the latest hour of the evening at which any is open, where none is when it is late; else null. */
 async function lessLate(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch | null> {
   const { interpretation } = parsed
   const { open } = interpretation
-  if (!open || (open.wish.kind !== 'late' && !(open.wish.kind === 'at' && open.wish.minute === LATE))) return null
-  const day = open.wish.kind === 'at' ? open.wish.day : 'today'
-  for (let minute = LATE - 60; minute >= EVENING; minute -= 60) {
-    const wish = { kind: 'at' as const, day, minute }
+  const wish = open?.wish.kind === 'late' ? ({ kind: 'at', day: 'today', minute: LATE } as const) : open?.wish
+  if (!open || wish?.kind !== 'at' || !lateHours.includes(wish.minute)) return null
+  const { day, minute: asked } = wish
+  if ((await countOf(ctx, { ...parsed, namedOnly: true }, 1)) > 0) return null
+  for (let minute = asked - 60; minute >= EVENING; minute -= 60) {
     const earlier: ParsedSearch = {
       ...parsed,
-      openUntil: minute,
+      openUntil: { asked, minute },
       namedOnly: true,
-      interpretation: { ...interpretation, open: { ...open, wish } },
+      interpretation: { ...interpretation, open: { ...open, wish: { kind: 'at', day, minute } } },
     }
     if ((await countOf(ctx, earlier, 1)) > 0) return earlier
   }
   return null
 }
 
-/** When it is late in the evening and when that begins, in minutes. */
-const [LATE, EVENING] = [23 * 60, 19 * 60]
+/** When it is late, and late in the evening, and when that begins, in minutes. */
+const [LATE, LATE_EVENING, EVENING] = [23 * 60, 21 * 60, 19 * 60]
+const lateHours = [LATE, LATE_EVENING]
+
+/**
+ * "Night is taken as 7 PM": of a part of the day, where a place of what is wanted is known to be closed at the minute that stands for it; null where
+ * none is left out so.
+ */
+export async function partOfDaySentence(ctx: Ctx, parsed: ParsedSearch): Promise<string | null> {
+  const { interpretation, knownOpen, openUntil } = parsed
+  const { wish, part, closed } = interpretation.open ?? {}
+  if (!part || closed || wish?.kind !== 'at' || knownOpen !== undefined || openUntil) return null
+  const open = await countOf(ctx, parsed, MOST_COUNTED)
+  const all = { ...parsed, interpretation: { ...interpretation, open: null } }
+  if (open < MOST_COUNTED && (await countOf(ctx, all, open + 1)) <= open) return null
+  const said = `${part.charAt(0).toUpperCase()}${part.slice(1)}`
+  return `${said} is taken as ${format.time(wish.minute)}: what is known to be closed then is left out.`
+}
+
+/** Among so many some are closed. */
+const MOST_COUNTED = 200
+const format = formatter(defaultFormats)
