@@ -65,6 +65,10 @@ const deeds: readonly (readonly [string, RegExp])[] = [
   ['guided-tours', /^(?:(?:take|get|book|do|go on) )?(?:a |an )?(?:guided )?tours?$/],
   ['restrooms', /^(?:use |go to )?(?:the |a )?(?:restrooms?|bathrooms?|toilets?)$/],
   ['breakfast', /^(?:eat|get|have) breakfast$/],
+  [
+    'wheelchair',
+    /^(?:(?:good|great|ok|okay|fine|fun|suitable|safe) )?(?:for|with) (?:people (?:in|with) |someone (?:in|with) |a )?wheelchairs?(?: users?)?$/,
+  ],
   ['wheelchair', /^(?:(?:come|go|visit|get in|get around|enter) )?(?:in|with|by) (?:a |my )?wheelchair$/],
   ['free-entry', /^(?:(?:get in|go in|enter|visit|go) )?(?:for )?free(?: of charge)?$/],
 ]

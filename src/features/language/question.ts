@@ -15,7 +15,10 @@ export type Question = {
   where: number
   /** It is a question only where a place has the name. */
   named: boolean
+  /** Of the hours, when it opens; of the address, a part of it. */
+  detail?: Detail
 }
+export type Detail = 'opening' | 'neighborhood' | 'zip'
 
 /** How words that could be a question, or say a time, are meant: as that, with the day before "hours" as the time asked about, or as a name. */
 export type Reading = 'question' | 'day' | 'name'
@@ -82,7 +85,10 @@ const patterns: [Fact, RegExp][] = (
       'price',
       `(?:do|does|will|would|must) (?:i|we|you|u|one|they|people) (?:(?:have|need) to )?(?:pay|charge) (?:anything )?(?:to (?:get into|enter|visit|see|go to|go into|park at)|for|at|in) ${THE}${X}`,
     ],
-    ['price', `(?:is it|its) free (?:to (?:get into|enter|visit|see|go to|go into)|at) ${THE}${X}`],
+    [
+      'price',
+      `(?:is it|its) free (?:to (?:get into|enter|visit|see|go to|go into|use|attend|tour|explore|climb|ride|hike|(?:walk|get|go|park|swim|skate|sit|be)(?: around| up)? (?:on|in|at|into|inside|through|along|across|around|up))|at|in|on) ${THE}${X}`,
+    ],
     ['price', `(?:is|are) ${THE}${Y} (?:(?:very|too|really|so|that|quite) )?(?:expensive|pricey|costly|cheap|affordable)`],
     ['price', `(?:is|are) there (?:an? |any )?(?:cover charge|cover|${PRICE}) (?:to|at|for|to get into|to enter) ${THE}${X}`],
     ['price', `${ASK}${PRICE} (?:of |for |to |at )${THE}${X}`],
@@ -115,20 +121,34 @@ export function questionIn(
   if (ofAttribute) return ofAttribute
   for (const time of timesAtEnd(texts)) {
     const found = firstOf(texts.slice(0, time.at), isKind, (fact) => fact === 'hours')
-    if (found) return { ...found, open: time.wish, allDay: time.allDay, where: time.to, named: false }
+    if (found) return { ...found, open: time.wish, allDay: time.allDay, where: time.to, named: false, ...detailOf(found.fact, typed) }
   }
   const found = firstOf(texts, isKind)
   if (!found) return inRegion(texts, { attributeOf, isKind, isKindsName })
   const isNow = found.fact === 'hours' && /^(?:is|are) .*open$/.test(typed)
-  return { ...found, open: isNow ? { kind: 'now' } : null, allDay: false, where: texts.length, named: false }
+  const open: OpenWish | null = isNow ? { kind: 'now' } : null
+  return { ...found, open, allDay: false, where: texts.length, named: false, ...detailOf(found.fact, typed) }
 }
+
+/** "When does x open", "what neighborhood is x in", "zip code of x". */
+function detailOf(fact: Fact, typed: string): { detail?: Detail } {
+  const [, , detail] = details.find(([of, pattern]) => of === fact && pattern.test(typed)) ?? []
+  return detail ? { detail } : {}
+}
+
+const details: readonly [Fact, RegExp, Detail][] = [
+  ['hours', /^(?:(?:at )?what time|when|whens|how early) .*(?:open|opens|opening)(?= |$)(?!.* clos)/, 'opening'],
+  ['address', /(?:^| )(?:what|which) (?:neighbou?rhood|district|quarter) /, 'neighborhood'],
+  ['address', /(?:^| )(?:zip|zip ?code|post(?:al )?code)(?= |$)/, 'zip'],
+]
 
 /** The same where a region follows: "directions to the zoo in madison", "ihop phone number in austin". */
 function inRegion(texts: readonly string[], meaning: Meaning): Question | null {
   const at = texts.lastIndexOf('in')
   if (at < 2 || at === texts.length - 1) return null
   const found = firstOf(texts.slice(0, at), meaning.isKind)
-  return found ? { ...found, open: null, allDay: false, where: at, named: false } : attributeIn(texts.slice(0, at), at, meaning)
+  if (!found) return attributeIn(texts.slice(0, at), at, meaning)
+  return { ...found, open: null, allDay: false, where: at, named: false, ...detailOf(found.fact, texts.slice(0, at).join(' ')) }
 }
 
 /** Whether one place has something. */
@@ -160,6 +180,9 @@ const timeWord = /^(?:on|at|this|now|right|today|tonight|tomorrow|late|currently
 const dayAlone =
   /^(?:(?:on|this|next|every) )*(?:today|tonight|tomorrow|weekends?|weekdays|mon|tues?|wed|thu|thurs?|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)$/
 
+const hoursAlone = /^(?:hours?|times?|schedule)$/
+const dayPart = / (?:in the )?(?:morning|afternoon|evening|night)s?$/
+
 const isWhere = /^(?:in|near)$/
 
 /** `at` is where it begins, `to` where it ends. */
@@ -174,7 +197,10 @@ function timesAtEnd(texts: readonly string[]): TimeAtEnd[] {
     const time = timeIn(['open', ...texts.slice(at)])
     const to = at + (time?.to ?? 0) - 1
     if (!time || time.from > 0 || to <= at || (to < texts.length && !isWhere.test(texts[to] ?? ''))) return []
-    return [{ wish: time.wish, allDay: isWholeDay(time.wish) || dayAlone.test(texts.slice(at, to).join(' ')), at, to }]
+    const said = texts.slice(at, to).join(' ')
+    // "Hours friday night" are those of the day.
+    const isDay = dayAlone.test(said) || (hoursAlone.test(texts[at - 1] ?? '') && dayAlone.test(said.replace(dayPart, '')))
+    return [{ wish: time.wish, allDay: isWholeDay(time.wish) || isDay, at, to }]
   })
 }
 

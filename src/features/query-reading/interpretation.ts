@@ -35,7 +35,7 @@ export type Interpretation = {
   /** Attributes that are not wanted ("without tickets"). */
   excluded: string[]
   /** What is asked about one place: the parts are its name. */
-  question: Pick<Question, 'fact' | 'attribute' | 'open' | 'allDay' | 'named'> | null
+  question: Pick<Question, 'fact' | 'attribute' | 'open' | 'allDay' | 'named' | 'detail'> | null
   /** What is a region or kind, and may be a place about which something is asked. */
   mayAskOf: string | null
   /** The words as a name, where something that was said around it has fallen away. */
@@ -91,7 +91,8 @@ export function interpret(typed: Word[], known: Known): Interpretation {
   const asked = known.reading === 'name' ? null : questionIn(texts, attributeOf, isKindOf(known), isKindsNameOf(known))
   // "Is anything open at 3 am" is about no one place.
   if (asked && (known.isPlace || !texts.slice(asked.from, asked.to).every(isFrameWord))) {
-    const { fact, attribute, open, allDay, named: isNamed, from, to, where } = asked
+    const { fact, attribute, open, allDay, named: isNamed, detail, from, to, where } = asked
+    const question = { fact, attribute, open, allDay, named: isNamed, ...(detail && { detail }) }
     const place = words.slice(from, to)
     const named = nameKey(textsOf(place).join(' '))
     const read = readParts([...place, ...words.slice(where)], known, null)
@@ -109,10 +110,9 @@ export function interpret(typed: Word[], known: Known): Interpretation {
         ...nothing,
         parts: textsOf(place).map((text) => plainPart(text)),
         name: named,
-        question: { fact, attribute, open, allDay, named: isNamed },
+        question,
       }
-    if (isOne || fact !== 'attribute')
-      return { ...read, name: read.name ?? named, question: { fact, attribute, open, allDay, named: isNamed } }
+    if (isOne || fact !== 'attribute') return { ...read, name: read.name ?? named, question }
   }
   const time = known.reading === 'name' || known.timeless ? null : timeIn(texts)
   if (!time) return readParts(words, known, null)

@@ -20,6 +20,10 @@ export function hoursSentence(about: About, answer: HoursAnswer, now: Date, form
   const name = subjectOf(about)
   if (answer.spans === null) return `Hours unknown for ${name}.${answer.text === null ? '' : ` Its source says: “${answer.text}”.`}`
   const today = localTime(now, about.place.time_zone)
+  // What is always open is so then.
+  if (answer.state?.always && !answer.special && answer.holiday === null) return `${name} is open 24 hours a day.`
+  if (answer.opening && answer.named === null && answer.state?.open && answer.spans.length > 0)
+    return ofDay(name, { ...answer, named: 'today' }, format)
   if (answer.minute !== null || (answer.named !== null && answer.named !== 'today')) return ofDay(name, answer, format)
   return ofNow(name, answer, today, { zone: about.place.time_zone, format })
 }

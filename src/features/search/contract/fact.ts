@@ -6,7 +6,7 @@ import { FactSource } from '../../places/contract.ts'
  * When a place is open on a day (`YYYY-MM-DD`, its own calendar): `spans` in minutes since its midnight, past 1440 in the night after it;
  * null where nobody knows. `named`: the day that was asked for, as it was; null where none was; `holiday`: its name, where a date was asked
  * for that is one; `special`: the hours are said of that date itself, not of its weekday. `minute` and `open`: the time that was asked
- * about, and whether it is open then. `state` is that of the answer's time. `text`: what the source wrote, where it could not be read.
+ * about, and whether it is open then. `opening`: it was asked when it opens. `state` is that of the answer's time. `text`: what the source wrote, where it could not be read.
  */
 export const HoursAnswer = z
   .object({
@@ -18,6 +18,7 @@ export const HoursAnswer = z
     spans: z.array(z.tuple([z.int(), z.int()])).nullable(),
     minute: z.int().nullable(),
     open: z.boolean().nullable(),
+    opening: z.literal(true).optional(),
     state: OpenState.nullable(),
     text: z.string().nullable(),
   })
@@ -38,12 +39,17 @@ const AttributeAnswer = z
   })
   .openapi('AttributeAnswer')
 
-/** What was asked about a place, null where nobody knows: a telephone number (E.164), the lines of its address, `price` 0 (free) to 4. */
+/** A part of an address that was asked about; null where nobody knows it. */
+const AddressPart = z.object({ name: z.enum(['neighborhood', 'zip']), value: z.string().nullable() })
+
+/** What was asked about a place, null where nobody knows: a telephone number (E.164), the lines of its address and the `part` of it that was asked about, `price` 0 (free) to 4. */
 export const Answer = z
   .discriminatedUnion('fact', [
     HoursAnswer,
     z.object({ fact: z.literal('phone'), phone: z.string().nullable() }).openapi('PhoneAnswer'),
-    z.object({ fact: z.literal('address'), address: z.string().nullable(), lines: z.array(z.string()) }).openapi('AddressAnswer'),
+    z
+      .object({ fact: z.literal('address'), address: z.string().nullable(), lines: z.array(z.string()), part: AddressPart.optional() })
+      .openapi('AddressAnswer'),
     z.object({ fact: z.literal('website'), website: z.string().nullable() }).openapi('WebsiteAnswer'),
     z.object({ fact: z.literal('price'), price: z.int().nullable() }).openapi('PriceAnswer'),
     AttributeAnswer,

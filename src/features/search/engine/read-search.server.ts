@@ -60,10 +60,11 @@ async function readAll(ctx: Ctx, asked: SearchQuery): Promise<ParsedSearch> {
   const said = streetSaid(words)
   // "Near King Street Station" is near the station; of a corner only what is called exactly so.
   const landmark = await readLandmark(ctx, query, said?.kind === 'corner')
-  const near = landmark && !(await asksOfPlace(ctx, query)) ? landmark : null
+  const isAsked = (landmark || said?.kind === 'street') && (await asksOfPlace(ctx, query))
+  const near = isAsked ? null : landmark
   if (near?.at && !near.unknown) return nearPoint(ctx, query, { ...near, at: near.at, missing: false })
-  const perhaps = said || near ? null : cornerPerhaps(words)
-  const street = said ? await readStreet(ctx, query, words, said) : perhaps && (await readCornerPerhaps(ctx, query, words, perhaps))
+  const meant = isAsked ? null : (said ?? (near ? null : cornerPerhaps(words)))
+  const street = meant && (await (said ? readStreet : readCornerPerhaps)(ctx, query, words, meant))
   if (street?.kind === 'along') {
     const rest = await parseSearch(ctx, { ...query, q: street.q })
     const { interpretation } = rest
@@ -105,12 +106,13 @@ async function readAll(ctx: Ctx, asked: SearchQuery): Promise<ParsedSearch> {
   return readWhole(ctx, query, async (parsed) => withAround(ctx, parsed, await regionAround(ctx, parsed)))
 }
 
-/** "Can I eat outside at Hodad's" asks about that place, not for what is outside it. */
+/** "Can I eat outside at Hodad's", "is it free to walk on the High Line" ask about that place, not for what is outside it or on a street. */
 async function asksOfPlace(ctx: Ctx, query: PlaceSearch): Promise<boolean> {
   const isNear = (words: Word[]) => words.some(({ text }) => text === 'near')
   if (isNear(wordsOf(query.q ?? ''))) return false
   const { interpretation, name, words } = await parseSearch(ctx, query)
-  return interpretation.question?.fact === 'attribute' && !isNear(words) && isNameOfPlace(ctx, [name])
+  const { fact } = interpretation.question ?? {}
+  return (fact === 'attribute' || fact === 'price') && !isNear(words) && isNameOfPlace(ctx, [name])
 }
 
 /**

@@ -20,14 +20,24 @@ export function answerOf(question: Question, place: Place, now: Date): Answer {
   const { fact, attribute } = question
   if (fact === 'phone') return { fact, phone: place.phone }
   if (fact === 'website') return { fact, website: place.website }
-  if (fact === 'address') return { fact, address: place.address, lines: addressLines(place) }
+  if (fact === 'address') return { fact, address: place.address, lines: addressLines(place), ...partOf(question, place) }
   if (fact === 'price') return { fact, price: place.price ?? (place.attributes.includes('free-entry') ? 0 : null) }
   return fact === 'attribute' ? attributeAnswer(attribute ?? '', place) : hoursAnswer(question, place, now)
+}
+
+/** The part of the address that was asked about. */
+function partOf(
+  { detail }: Question,
+  { neighborhood, district, zip }: Place,
+): { part?: { name: 'neighborhood' | 'zip'; value: string | null } } {
+  if (detail === 'zip') return { part: { name: detail, value: zip } }
+  return detail === 'neighborhood' ? { part: { name: detail, value: district ?? neighborhood?.name ?? null } } : {}
 }
 
 /** Whether anything is known of what was asked: only that has a source. */
 export function isKnown(answer: Answer): boolean {
   if (answer.fact === 'hours') return answer.spans !== null || answer.text !== null
+  if (answer.fact === 'address') return answer.part ? answer.part.value !== null : answer.address !== null
   return answer.fact === 'attribute' ? answer.value !== 'unknown' : Object.values(answer).every((value) => value !== null)
 }
 
@@ -65,7 +75,7 @@ export function mentions(attribute: string, { name, description }: Pick<Place, '
   return speaks(name) ? 'name' : speaks(description) ? 'description' : null
 }
 
-function hoursAnswer({ open: wish, allDay }: Question, { hours, hours_text, time_zone }: Place, now: Date): HoursAnswer {
+function hoursAnswer({ open: wish, allDay, detail }: Question, { hours, hours_text, time_zone }: Place, now: Date): HoursAnswer {
   const today = localTime(now, time_zone)
   const { date, named, holiday = null, minute } = timeOf(wish, allDay, today)
   const at = minute === null ? null : instantsOf({ ...date, minute }, time_zone)[0]
@@ -79,6 +89,7 @@ function hoursAnswer({ open: wish, allDay }: Question, { hours, hours_text, time
     spans: hours && spansOfDay(hours, time_zone, date),
     minute,
     open: hours && at ? openState(hours, time_zone, at).open : null,
+    ...(detail === 'opening' && { opening: true as const }),
     state: hours && openState(hours, time_zone, now),
     text: hours ? null : hours_text,
   }

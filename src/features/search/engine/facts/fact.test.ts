@@ -38,6 +38,7 @@ beforeAll(async () => {
   await create('Depot', { ...AUSTIN, hours_text: 'Mo-Su 00:00-24:00' })
   await create('Open Late Hours', {})
   await create('Harbor', { hours_text: 'Mo-Su 09:00-17:00; Nov Th[4] off; Dec 24 09:00-12:00', attributes: ['cash-only'] })
+  await create('Manor', { district: 'Vale Gardens', zip: '60602', hours_text: '24/7', price: 0, attributes: ['wheelchair'] })
   await create('Tower East', {})
   await create('Tower West', {})
   await create('Friday', { hours_text: 'Mo-Su 08:00-20:00' })
@@ -55,7 +56,24 @@ test.each([
   ['phone of X lighthouse', 'The phone number of X Lighthouse is (312) 555-0142.'],
   ['X lighthouse phone number', 'The phone number of X Lighthouse is (312) 555-0142.'],
   ['where is X lighthouse', 'The address of X Lighthouse is 12 Pier Road, Chicago, IL.'],
-  ['what neighborhood is X lighthouse in', 'The address of X Lighthouse is 12 Pier Road, Chicago, IL.'],
+  ['what neighborhood is X lighthouse in', 'X Lighthouse is in The Loop.'],
+  ['which neighborhood is X manor in', 'X Manor is in Vale Gardens.'],
+  ['whats the zip code for X manor', 'The ZIP code of X Manor is 60602.'],
+  ['X manor zip code', 'The ZIP code of X Manor is 60602.'],
+  ['zip code of X lighthouse in chicago', 'The ZIP code of X Lighthouse isn’t known. Its address is 12 Pier Road, Chicago, IL.'],
+  ['when does X lighthouse open', 'X Lighthouse is open today from 9 AM to 6 PM.'],
+  ['what time does X lighthouse open', 'X Lighthouse is open today from 9 AM to 6 PM.'],
+  ['how early does X lighthouse open', 'X Lighthouse is open today from 9 AM to 6 PM.'],
+  ['when does X lighthouse close', 'X Lighthouse is open today until 6 PM.'],
+  ['X lighthouse hours saturday night', 'X Lighthouse is open on Saturday from 10 AM to 1 PM and from 5 PM to 2 AM.'],
+  ['is X manor open all night', 'X Manor is open 24 hours a day.'],
+  ['is X manor open on sunday at 3 am', 'X Manor is open 24 hours a day.'],
+  ['is X lighthouse open all night', 'X Lighthouse is closed today at 3 AM: it is open from 9 AM to 6 PM.'],
+  ['is X manor ok for wheelchairs', 'Yes, X Manor has step-free access.'],
+  ['is X manor in chicago good for wheelchair users', 'Yes, X Manor has step-free access.'],
+  ['is it free to visit X manor', 'X Manor is free.'],
+  ['is it free to walk on X manor', 'X Manor is free.'],
+  ['is it free to walk around in the X manor', 'X Manor is free.'],
   ['what part of chicago is X lighthouse in', 'The address of X Lighthouse is 12 Pier Road, Chicago, IL.'],
   ['which street is X lighthouse on', 'The address of X Lighthouse is 12 Pier Road, Chicago, IL.'],
   ['website of X lighthouse', 'The website of X Lighthouse is lighthouse.example.'],

@@ -24,6 +24,7 @@ function saying({ answer, ...about }: Omit<Fact, 'sentence'>, now: Date): string
     case 'website':
       return answer.website === null ? `No website of ${name} is known.` : `The website of ${name} is ${formatWebsite(answer.website)}.`
     case 'address':
+      if (answer.part) return partSentence(name, answer.part, answer)
       return answer.address === null
         ? `${name} is in ${answer.lines.join(', ')}. Its street address isn’t known.`
         : `The address of ${name} is ${answer.lines.join(', ')}.`
@@ -33,6 +34,17 @@ function saying({ answer, ...about }: Omit<Fact, 'sentence'>, now: Date): string
     case 'attribute':
       return attributeSentence(name, answer)
   }
+}
+
+type AddressAnswer = Extract<Answer, { fact: 'address' }>
+
+/** "Apteka is in Bloomfield.", or that nobody knows, with what is known of where it is. */
+function partSentence(name: string, part: NonNullable<AddressAnswer['part']>, { lines, address }: AddressAnswer): string {
+  const [label, says] =
+    part.name === 'zip' ? ['ZIP code', `The ZIP code of ${name} is ${part.value}.`] : ['neighborhood', `${name} is in ${part.value}.`]
+  if (part.value !== null) return says
+  const where = address === null ? `It is in ${lines.join(', ')}.` : `Its address is ${lines.join(', ')}.`
+  return `The ${label} of ${name} isn’t known. ${where}`
 }
 
 /** What is said of a place that has an attribute, where that isn't "has" and its label. */
