@@ -103,6 +103,13 @@ test.each(['free museums in washington', 'kostenlose museen in washington'])(
   },
 )
 
+test('what stands behind "on" and means a kind of place is no street', async () => {
+  for (const thing of ['wedding dresses', 'shoes', 'glasses', 'a new suit'])
+    for (const where of ['tampa', 'in seattle', 'boston'])
+      for (const q of [`try on ${thing} ${where}`, `store to try on ${thing} ${where}`])
+        expect([q, (await search({ q })).understood.left_out_sentence ?? '']).toEqual([q, expect.not.stringMatching(/ is known on /)])
+})
+
 test('that no place is known on a street is said, whether or not a city is', async () => {
   const { data, understood } = await search({ q: 'food on beale street' })
   expect(understood.left_out_sentence).toBe('No place is known on Beale Street.')

@@ -72,7 +72,7 @@ export async function readStreet(ctx: Ctx, query: PlaceSearch, words: Word[], sa
     if (at !== undefined) return at
   }
   const where = parsed.filters.region ?? region
-  if (said.kind === 'house' || !isKind(parsed)) return null
+  if (said.kind === 'house' || !isKind(parsed) || saysThing(said, parsed)) return null
   // Without a city it may be a name, unless "on" stands before it.
   if (!where && (said.kind !== 'street' || !isSaid(words, said) || (await isNameOfPlace(ctx, [textOf(words)])))) return null
   const label = said.streets.map((ways) => titled(ways.at(-1))).join(' and ')
@@ -89,13 +89,12 @@ export async function readCornerPerhaps(ctx: Ctx, query: PlaceSearch, words: Wor
   const read = (from: number, to: number) => parseSearch(ctx, { ...query, q: textOf(restOf(words, from, to)) })
   const { filters, interpretation, inEnd, vocabulary } = await read(said.from, said.to)
   const where = filters.region ?? interpretation.region ?? inEnd?.region
-  const isThing = (name: string) => attributeOf(name) !== undefined || categoriesOf(vocabulary.phrases, name).categories.length > 0
   const texts = words.map(({ text }) => text)
   const and = texts.indexOf('and')
-  if (!where || where.kind === 'state' || [and - 1, and + 1].every((at) => isThing(texts[at] ?? ''))) return null
+  if (!where || where.kind === 'state' || [and - 1, and + 1].every((at) => isThing(vocabulary, texts[at] ?? ''))) return null
   const streets = await readNames(ctx, said, withinRegion(where))
   const [first, second] = streets.map(({ street }) => street)
-  if (!first || !second || [first, second].some(({ names }) => isThing(names.join(' ')))) return null
+  if (!first || !second || [first, second].some(({ names }) => isThing(vocabulary, names.join(' ')))) return null
   const ends = texts.map((_, n) => n + 1).filter((to) => to > and + 1)
   const names = ends.flatMap((to) => texts.slice(0, and).map((_, from) => textOf(words.slice(from, to))))
   const rest = await read(first.from, second.to)
@@ -108,6 +107,16 @@ function titled(street: StreetName | undefined): string {
   const words = [...(street?.names ?? []), street?.type ?? ''].filter(Boolean)
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
 }
+
+/** "Try on wedding dresses", "books on gardening": what stands behind "on" is no street where it means a kind of place or what one has. */
+function saysThing({ kind, streets }: StreetSaid, { vocabulary }: ParsedSearch): boolean {
+  const names = streets.flat()
+  if (kind !== 'street' || names.some(({ type }) => type !== null)) return false
+  return names.flatMap(({ names: words }) => [words.join(' '), ...words]).some((name) => isThing(vocabulary, name))
+}
+
+const isThing = ({ phrases }: ParsedSearch['vocabulary'], name: string) =>
+  attributeOf(name) !== undefined || categoriesOf(phrases, name).categories.length > 0
 
 /** Whether a place has the name of the street and what follows: "5th avenue theatre". */
 async function isNamed(ctx: Ctx, words: Word[], { to }: StreetSaid): Promise<boolean> {
