@@ -114,8 +114,11 @@ const isGoneFor = (texts: readonly string[], at: number) =>
 export function saysNothing(texts: readonly string[], at: number, isForeign: boolean): boolean {
   const word = texts[at] ?? ''
   if (isFrameWord(word) || inLanguage(word, languageOf(texts)) || (isForeign && isForeignFrameWord(word))) return true
+  // "When the other one has nothing"; a name begins with it.
+  if (word === 'nothing' && possession.test(texts[at - 1] ?? '')) return true
   return Object.hasOwn(activities, word) && follows(texts[at - 1])
 }
+const possession = /^(?:has|have|had|having|is|was|theres|got|serves?|sells?|found|finds?)$/
 
 export type Language = 'english' | 'spanish' | 'french' | 'german' | 'italian' | 'portuguese' | 'chinese'
 

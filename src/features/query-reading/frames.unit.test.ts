@@ -224,3 +224,15 @@ test('what somebody does somewhere is asked of them, and what is said in a city 
   expect(read('is there any print shop in austin').mayAskOf).toBeNull()
   expect(read('is there any parking in alki').mayAskOf).toBe('alki')
 })
+
+test('nothing that something has is not looked for, and a name that begins with it is', () => {
+  for (const has of ['has', 'have', 'had', 'sells', 'is'])
+    for (const [kind, slug] of [
+      ['bakery', 'bakeries'],
+      ['pharmacy', 'pharmacies'],
+    ] as const) {
+      const wanted = read(`${kind} in austin where the other one ${has} nothing`).parts.filter(({ required }) => required === true)
+      expect([has, wanted.flatMap(({ words }) => words).includes('nothing'), wanted[0]?.categories[0]?.slug]).toEqual([has, false, slug])
+    }
+  expect(read('nothing bundt cakes').parts.some(({ words, required }) => words.includes('nothing') && required === true)).toBe(true)
+})
