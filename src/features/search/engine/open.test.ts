@@ -227,12 +227,21 @@ test('what is open late is shown where a word beside the kind is nowhere, and is
 })
 
 test('a part of the day is said to be taken as an hour where that leaves some out', async () => {
-  const parts = { morning: '9 AM', afternoon: '3 PM', evening: '7 PM', night: '10 PM' }
-  for (const [part, hour] of Object.entries(parts)) {
-    const { sentence } = await said(`museums on a monday ${part} in chicago`)
-    expect(sentence).toContain(
-      `${part.charAt(0).toUpperCase()}${part.slice(1)} is taken as ${hour}: what is known to be closed then is left out.`,
-    )
-  }
+  const taken = (part: string, hour: string) => `${part} is taken as ${hour}: what is known to be closed then is left out.`
+  const none = 'None is known to be open then; nobody knows the hours of these.'
+  const parts = { morning: taken('Morning', '9 AM'), afternoon: taken('Afternoon', '3 PM'), evening: none, night: none }
+  for (const [part, right] of Object.entries(parts))
+    expect([part, (await said(`museums on a monday ${part} in chicago`)).sentence]).toEqual([part, right])
   expect((await said('museums on a monday at 3pm in chicago')).sentence).not.toContain('taken as')
+})
+
+test('of a kind of which nobody knows the hours that is said, though the part of the day may be a name', async () => {
+  const { rows } = await ctx.pool.query<{ id: number }>(`select id::int as id from categories where slug = 'bowling'`)
+  const fields = { name: 'Oombra Lanes', category_id: rows[0]?.id ?? 0, lat: 46.5958, lng: -112.027 }
+  await createPlace({ ...siteCtx, viewer: null }, { fields, submit: true })
+  for (const part of ['morning', 'afternoon', 'evening', 'night'])
+    for (const q of [`saturday ${part} bowling alley helena`, `bowling alley on a saturday ${part} in helena`]) {
+      const { names, sentence } = await said(q)
+      expect([q, names, sentence]).toEqual([q, ['Oombra Lanes'], 'None is known to be open then; nobody knows the hours of these.'])
+    }
 })

@@ -68,13 +68,15 @@ const [LATE, LATE_EVENING, EVENING] = [23 * 60, 21 * 60, 19 * 60]
 const lateHours = [LATE, LATE_EVENING]
 
 /**
- * "Night is taken as 7 PM": of a part of the day, where a place of what is wanted is known to be closed at the minute that stands for it; null where
- * none is left out so.
+ * "Night is taken as 7 PM": of a part of the day, where a place of what is wanted is known to be closed at the minute that stands for it, or none is
+ * known to be open then; null otherwise.
  */
 export async function partOfDaySentence(ctx: Ctx, parsed: ParsedSearch): Promise<string | null> {
   const { interpretation, knownOpen, openUntil } = parsed
-  const { wish, part, closed } = interpretation.open ?? {}
+  const { wish, part, closed, sure } = interpretation.open ?? {}
   if (!part || closed || wish?.kind !== 'at' || knownOpen !== undefined || openUntil) return null
+  const surely: ParsedSearch = { ...parsed, interpretation: { ...interpretation, open: { wish, sure: true } } }
+  if (!sure && (await countOf(ctx, surely, 1)) === 0) return 'None is known to be open then; nobody knows the hours of these.'
   const open = await countOf(ctx, parsed, MOST_COUNTED)
   const all = { ...parsed, interpretation: { ...interpretation, open: null } }
   if (open < MOST_COUNTED && (await countOf(ctx, all, open + 1)) <= open) return null
