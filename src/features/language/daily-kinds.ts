@@ -17,6 +17,9 @@ for (const [key, meanings] of [...kinds]) {
 /** The names of the kinds of places that an everyday phrase (without its plurals) asks for: "toothache", "birthday cake"; none for most. */
 export const dailyKinds = (phrase: string): readonly string[] => kinds.get(phrase) ?? []
 
+/** All phrases that people ask for day by day. */
+export const dailyPhrases = (): string[] => [...kinds.keys()]
+
 const words = new Set([...kinds.keys()].flatMap((phrase) => phrase.split(' ')))
 
 /** Whether an everyday phrase has the word, in whatever number. */

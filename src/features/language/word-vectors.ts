@@ -1,0 +1,55 @@
+/** How a word is used, as numbers whose squares sum to 1, and how rare it is, from 0 to 1. */
+export type WordVector = { numbers: Float32Array; rarity: number }
+/** Null for words that the list hasn't. */
+export type WordVectors = (word: string) => WordVector | null
+
+export const NUMBERS = 100
+/** Digits of a word, each of three numbers. */
+const DIGITS = Math.ceil(NUMBERS / 3)
+const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+/** What each of the four levels stands for: the middle of those numbers that were rounded to it. */
+const levels = [-1.51, -0.4528, 0.4528, 1.51]
+const [LINE, SPACE] = [10, 32]
+
+/** How words are used, by the bytes of `data/vectors.txt`, which stay as they are: strings of them would need several times as much memory. */
+export function vectorsIn(file: Uint8Array): WordVectors {
+  const rarities = file.indexOf(LINE) + 1
+  const vectors = file.indexOf(LINE, rarities) + 1
+  const starts = startsOf(file.subarray(0, rarities))
+  const numberOf = Uint8Array.from({ length: 128 }, (_, code) => Math.max(0, digits.indexOf(String.fromCharCode(code))))
+  const valueAt = (at: number) => numberOf[file[at] ?? 0] ?? 0
+  return (word) => {
+    const row = rowOf(file, starts, word)
+    if (row < 0) return null
+    const numbers = new Float32Array(NUMBERS)
+    for (let n = 0; n < NUMBERS; n++)
+      numbers[n] = levels[(valueAt(vectors + row * DIGITS + Math.floor(n / 3)) >> (4 - 2 * (n % 3))) & 3] ?? 0
+    return { numbers: ofLengthOne(numbers), rarity: valueAt(rarities + row) / (digits.length - 1) }
+  }
+}
+
+/** Where each word begins, and behind them where another one would. */
+function startsOf(words: Uint8Array): Uint32Array {
+  const starts = [0]
+  for (const [at, byte] of words.entries()) if (byte === SPACE || byte === LINE) starts.push(at + 1)
+  return Uint32Array.from(starts)
+}
+
+/** The number of a word among words in alphabetical order, -1 where they haven't it. */
+function rowOf(file: Uint8Array, starts: Uint32Array, word: string): number {
+  let [from, to] = [0, starts.length - 1]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    const other = String.fromCharCode(...file.subarray(starts[middle], (starts[middle + 1] ?? 1) - 1))
+    if (other === word) return middle
+    if (other < word) from = middle + 1
+    else to = middle
+  }
+  return -1
+}
+
+/** The same direction with the length 1; nothing stays nothing. */
+export function ofLengthOne(numbers: Float32Array): Float32Array {
+  const length = Math.hypot(...numbers)
+  return length === 0 ? numbers : numbers.map((value) => value / length)
+}
