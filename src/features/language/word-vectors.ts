@@ -40,16 +40,29 @@ function rowOf(file: Uint8Array, starts: Uint32Array, word: string): number {
   let [from, to] = [0, starts.length - 1]
   while (from < to) {
     const middle = (from + to) >> 1
-    const other = String.fromCharCode(...file.subarray(starts[middle], (starts[middle + 1] ?? 1) - 1))
-    if (other === word) return middle
-    if (other < word) from = middle + 1
+    const order = compared(file, starts[middle] ?? 0, word)
+    if (order === 0) return middle
+    if (order < 0) from = middle + 1
     else to = middle
   }
   return -1
 }
 
+/** Whether the word that begins there comes before another one (less than 0) or behind it (more). */
+function compared(file: Uint8Array, start: number, word: string): number {
+  for (let n = 0; n <= word.length; n++) {
+    const byte = file[start + n] ?? 0
+    const code = n < word.length ? word.charCodeAt(n) : 0
+    const other = byte === SPACE || byte === LINE ? 0 : byte
+    if (other !== code) return other - code
+  }
+  return 0
+}
+
 /** The same direction with the length 1; nothing stays nothing. */
 export function ofLengthOne(numbers: Float32Array): Float32Array {
-  const length = Math.hypot(...numbers)
+  let squares = 0
+  for (const value of numbers) squares += value * value
+  const length = Math.sqrt(squares)
   return length === 0 ? numbers : numbers.map((value) => value / length)
 }

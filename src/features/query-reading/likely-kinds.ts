@@ -58,9 +58,17 @@ export const vectorOf = (word: string, vectors: WordVectors): WordVector | null 
 function knownOf(phrases: CategoryPhrases, vectors: WordVectors): Known {
   const rows: Float32Array[] = []
   const kinds = new Map<Category, number[]>()
+  const seen = new Map<string, WordVector | null>()
+  const vectorOnce = (word: string) => {
+    const found = seen.get(word)
+    if (found !== undefined) return found
+    const vector = isFrameWord(word) ? null : vectorOf(word, vectors)
+    seen.set(word, vector)
+    return vector
+  }
   for (const phrase of new Set([...phrases.keys(), ...englishSynonyms(), ...dailyPhrases()])) {
     const categories = englishCategoriesOf(phrases, phrase)
-    const found = phrase.split(' ').flatMap((word) => (isFrameWord(word) ? [] : (vectorOf(word, vectors) ?? [])))
+    const found = phrase.split(' ').flatMap((word) => vectorOnce(word) ?? [])
     if (found.length === 0 || categories.length === 0 || categories.length > MOST_MEANT) continue
     for (const category of categories) {
       const ofKind = kinds.get(category)
