@@ -3,6 +3,7 @@ import { isDateWord } from '../../../language/dates.ts'
 import { isFrameWord } from '../../../language/frame-words.ts'
 import { languageOf } from '../../../language/frames.ts'
 import { wordVectors } from '../../../language/word-vectors.server.ts'
+import { articles } from '../../../query-reading/either.ts'
 import { likelyKinds, vectorOf } from '../../../query-reading/likely-kinds.ts'
 import { hasMeaning, type Part, textsOf } from '../../../query-reading/part.ts'
 import { isSentence } from '../../../query-reading/told.ts'
@@ -17,17 +18,19 @@ const LONGEST_NAME = 3
 
 /**
  * "My gums bleed when I floss": where nothing that was said means a kind or an attribute, and no place has all of its words, the kind whose
- * phrases are used most like them. Words that may be a name are none: two with nothing around them, those that nobody knows, and those of which a name
- * has two.
+ * phrases are used most like them. Words that may be a name are none: those with nothing
+ * around them, those that nobody knows outside of a sentence, and those of which a name has two.
  */
-export async function withLikelyKind(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch> {
+export async function withLikelyKind(ctx: Ctx, typed: ParsedSearch): Promise<ParsedSearch> {
+  // Where not all words are found, a region at their end is where they are looked for.
+  const parsed = typed.inEnd ? { ...typed, interpretation: typed.inEnd } : typed
   const telling = tellingOf(parsed)
-  if (telling.length === 0) return parsed
+  if (telling.length === 0) return typed
   const vectors = await wordVectors()
   // In a sentence even a word that nobody knows is no name.
-  if (!isSentence(textsOf(parsed.words)) && telling.some((word) => vectorOf(word, vectors) === null)) return parsed
+  if (!isSentence(textsOf(parsed.words)) && telling.some((word) => vectorOf(word, vectors) === null)) return typed
   const kinds = likelyKinds(parsed.vocabulary.phrases, telling, vectors).filter(({ place_count }) => place_count > 0)
-  if (kinds.length === 0 || (await countOf(ctx, parsed, 1, saying(parsed, telling))) > 0) return parsed
+  if (kinds.length === 0 || (await countOf(ctx, parsed, 1, saying(typed, parsed, telling))) > 0) return typed
   const { interpretation } = parsed
   const kind: Part = {
     words: telling,
@@ -51,18 +54,19 @@ function tellingOf({ interpretation, query, words, phone, quoted, liesInNamed, u
   const said = parts.filter(({ required }) => required === true).flatMap((part) => part.words)
   const telling = [...new Set(said)].filter((word) => !isFrameWord(word) && !isDateWord(word) && !times.has(word) && !/\d/.test(word))
   const texts = textsOf(words)
-  const isAround = (word: string) => !telling.includes(word) && !regionWords.includes(word) && !placeWords.has(word)
-  const isTold = telling.length > 2 || (telling.length === 2 && texts.some(isAround))
-  if (!isTold || languageOf(texts) !== 'english') return []
+  const isSaidAround = (word: string) => isFrameWord(word) && !regionWords.includes(word) && !placeWords.has(word) && !articles.has(word)
+  if (telling.length < 2 || !texts.some(isSaidAround) || languageOf(texts) !== 'english') return []
   return telling
 }
 
 /** When and how long something is wanted. */
 const times = new Set('minute hour day night week weekend month year morning afternoon evening days nights weeks hours'.split(' '))
 
-/** What has all of the words, or most of few in its name. */
-function saying(parsed: ParsedSearch, telling: readonly string[]): string {
+/** What has all of the words, however where is read, or two of few in its name; outside of a sentence two of many that stand side by side. */
+function saying(typed: ParsedSearch, parsed: ParsedSearch, telling: readonly string[]): string {
   const named = telling.map((word) => wordInName(word, parsed.lexemes))
-  const pairs = named.length > LONGEST_NAME ? [] : named.flatMap((one, n) => named.slice(n + 1).map((other) => allOf([one, other])))
-  return anyOf([compile(parsed, 'understood').match, ...pairs])
+  const isShort = telling.length <= LONGEST_NAME
+  const reach = isShort ? telling.length : isSentence(textsOf(parsed.words)) ? 0 : 1
+  const pairs = named.flatMap((one, n) => named.slice(n + 1, n + 1 + reach).map((other) => allOf([one, other])))
+  return anyOf([...new Set([typed, parsed])].map((one) => compile(one, 'understood').match).concat(pairs))
 }
