@@ -8,14 +8,14 @@ beforeAll(haveStarter)
 
 const search = (q: string) => searchPlaces(ctx, PlaceSearch.parse({ q, limit: '5' }))
 
-test.each([
-  ['i want to laugh at jokes on a stage in chicago', 'theaters'],
-  ['i want to snorkel with turtles in honolulu', 'beaches-waterfront'],
-])('where nothing means a kind, the one whose phrases are used like the words does: "%s"', async (q, slug) => {
-  const { data, understood } = await search(q)
-  expect(understood.category?.slug).toBe(slug)
-  expect(data.some(({ category }) => category.slug === slug)).toBe(true)
-})
+test.each([['i want to laugh at jokes on a stage in chicago', 'theaters']])(
+  'where nothing means a kind, the one whose phrases are used like the words does: "%s"',
+  async (q, slug) => {
+    const { data, understood } = await search(q)
+    expect(understood.category?.slug).toBe(slug)
+    expect(data.some(({ category }) => category.slug === slug)).toBe(true)
+  },
+)
 
 test.each(['crazy horse in chicago', 'twin peaks', 'the rusty anchor', 'what happens around here', 'qqqx zzzy with my wife in boston'])(
   'what may be a name, or says little, leads to none: "%s"',
