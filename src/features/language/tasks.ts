@@ -85,15 +85,28 @@ const repairers: Record<string, string> = {
 }
 const repairerOf = new Map(Object.entries(repairers).flatMap(([kind, things]) => things.split(' ').map((thing) => [thing, kind] as const)))
 
+/** What happens to a limb, and who sees to it at once. */
+const limbs = new Set(
+  'hand finger thumb wrist arm forearm elbow shoulder knee ankle foot toe leg shin calf rib hands fingers wrists arms knees ankles feet toes legs ribs'.split(
+    ' ',
+  ),
+)
+const broken = /^(?:broke|broken|fractured|dislocated|shattered)$/
+const injured =
+  /^(?:cut|sliced|burned|burnt|scalded|twisted|sprained|strained|hurt|injured|jammed|smashed|crushed|bruised|gashed|stabbed|scraped|swollen|swelling|bleeding|infected)$/
+const injuriesOf = (verb: string): string[] =>
+  broken.test(verb) ? ['broken bone', 'urgent care'] : injured.test(verb) ? ['urgent care', 'emergency room'] : []
+
 /** A task among words: how many it takes, and what it may be called, the likeliest first. */
 export type Task = { length: number; phrases: string[] }
 
 /** The tasks that may begin at a word, the longest first: a verb with its object, or an object with what is to be done to it. */
 export function tasksAt(texts: readonly string[], at: number): Task[] {
   const verb = verbs.get(texts[at] ?? '')
-  let from = at + 1
-  while (determiners.has(texts[from] ?? '')) from++
+  const from = skip(texts, at + 1, determiners)
   const found: Task[] = []
+  const harm = injuryAt(texts, at)
+  if (harm) found.push(harm)
   // "My cracked phone screen fixed".
   const before = damaged.has(texts[at] ?? '') && !verb ? 1 : 0
   for (const length of [2, 1]) {
@@ -109,6 +122,22 @@ export function tasksAt(texts: readonly string[], at: number): Task[] {
     if (fault > 0) found.push({ length: end + fault - at, phrases: repairsOf(thing.join(' ')) })
   }
   return found
+}
+
+/** "Cut my hand", "sprained ankle", "my wrist is swollen". */
+function injuryAt(texts: readonly string[], at: number): Task | undefined {
+  const [verb, limb] = limbs.has(texts[at] ?? '') ? [skip(texts, at + 1, states), at] : [at, skip(texts, at + 1, determiners)]
+  // What hurts is for another doctor than what one hurt.
+  const phrases = limbs.has(texts[limb] ?? '') && !(verb > limb && texts[verb] === 'hurt') ? injuriesOf(texts[verb] ?? '') : []
+  return phrases.length > 0 ? { length: Math.max(verb, limb) + 1 - at, phrases } : undefined
+}
+
+const states = new Set('is are was got s really badly very all so'.split(' '))
+
+function skip(texts: readonly string[], from: number, passed: ReadonlySet<string>): number {
+  let at = from
+  while (passed.has(texts[at] ?? '')) at++
+  return at
 }
 
 function callings(object: string, { base, nominals }: { base: string; nominals: string[] }): string[] {

@@ -1,3 +1,4 @@
+import { defaultFormats, formatter } from '../../../../platform/format.ts'
 import type { CategoryLink } from '../../../categories/contract.ts'
 import { lowered } from '../../../language/lowered.ts'
 import { pluralOf, singular } from '../../../language/singular.ts'
@@ -65,11 +66,11 @@ export function lostSidesSentence(
   return `No ${names.join(' and no ')} is known ${where}.`
 }
 
-const pm = (minute: number) => `${minute / 60 - 12} PM`
+const { time } = formatter(defaultFormats)
 
 /** "Only one is known to be open then; nobody knows the hours of the others." */
 export function hoursSentence({ knownOpen, closed, openUntil, interpretation }: ParsedSearch): string | null {
-  if (openUntil !== undefined) return `None is known to be open at ${pm(openUntil.asked)}; these are at ${pm(openUntil.minute)}.`
+  if (openUntil !== undefined) return `None is known to be open at ${time(openUntil.asked)}; these are at ${time(openUntil.minute)}.`
   if (knownOpen === undefined) return null
   const isAlways = (closed ?? interpretation.open)?.wish.kind === 'always'
   const open = `known to be open ${isAlways ? '24 hours a day' : 'then'}`
