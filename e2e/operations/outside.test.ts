@@ -12,7 +12,7 @@ const run = promisify(execFile)
 const begin = 'ip link set lo up && ip addr add 5.9.8.7/32 dev lo && mount --bind "$1" /etc/resolv.conf && shift && exec "$@"'
 const alone = (...command: string[]) => ['--net', '--mount', '--map-root-user', 'sh', '-c', begin, ...command]
 
-test('names and websites of others as the program itself asks them: found, refused, and why', async () => {
+test('names and websites of others as the program itself asks them: found, refused, and why', async ({ skip }) => {
   const folder = await temporary()
   const [names, certificate, key] = ['resolv.conf', 'certificate.pem', 'key.pem'].map((name) => join(folder, name)) as [
     string,
@@ -25,7 +25,7 @@ test('names and websites of others as the program itself asks them: found, refus
     await run('openssl', [...wanted.split(' '), '-out', certificate, '-keyout', key])
     await run('unshare', alone('sh', names, 'true'))
   } catch (error) {
-    return console.log(`Skipped: no network of its own can be made here: ${String(error).slice(0, 200)}`)
+    return skip(`No network of its own can be made here: ${String(error).slice(0, 200)}`)
   }
   const program = [process.execPath, 'e2e/operations/small-internet.ts', certificate, key]
   const env = { ...process.env, NODE_EXTRA_CA_CERTS: certificate }

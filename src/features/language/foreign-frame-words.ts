@@ -4,7 +4,7 @@ const list = (words: string) => new Set(words.split(' '))
  * Function words, light verbs and praise of Spanish, French, German, Italian and Portuguese (after the Snowball stop lists), without accents. They count only where the
  * words around them show that the language is meant: many are names or words of English, too.
  */
-export const spanishFrame = list(
+const spanishFrame = list(
   'donde puedo podemos puede puedes podria se encontrar encuentro hallar comer cenar almorzar desayunar beber tomar comprar ir visitar ver ' +
     'conseguir busco buscando buscamos estoy estamos buscar quiero queremos quisiera necesito necesitamos me nos gustaria hay algun alguna ' +
     'algunos algunas un una unos unas el la los las lo mejor mejores buen bueno buena buenos buenas lugar lugares sitio sitios para por ' +
@@ -13,7 +13,7 @@ export const spanishFrame = list(
     'dime dame encuentrame hola gracias quien vende venden sirve sirven tu su',
 )
 
-export const frenchFrame = list(
+const frenchFrame = list(
   'ou puis je peux peut pouvons on nous vous trouver manger boire acheter aller visiter voir dejeuner diner cherche cherchons chercher ' +
     'veux voudrais voudrions aimerais aimerions besoin ai avons y a t il est ce que qui quel quelle quels quelles sont un une des du de la ' +
     'le les l d au aux meilleur meilleure meilleurs meilleures bon bonne bons bonnes endroit endroits lieu lieux pour s il plait sil svp ' +
@@ -21,7 +21,7 @@ export const frenchFrame = list(
     'chez envie trouve trouvez moi donne donnez montre montrez tres quelque part vend vendent sert servent mon ma se pas cher chers chere cheres',
 )
 
-export const germanFrame = list(
+const germanFrame = list(
   'wo wohin was wie welche welcher welches welchen wer kann konnen konnte man ich wir mir mich uns sie du ihr es gibt finde finden ist sind ein ' +
     'eine einen einem einer der die das den dem des und oder in im am an auf zu zum zur mit fur von vom bei nahe nach gut gute guten guter ' +
     'gutes beste besten bester bestes suche suchen suchst mochte mochten will wollen brauche brauchen hatte gern gerne bitte danke hallo ' +
@@ -29,7 +29,7 @@ export const germanFrame = list(
     'offen jetzt gerade heute auch nur sehr noch zeig zeige empfehlen empfiehlst kennt jemand haben hat nachste nachster nachstes nachsten',
 )
 
-export const italianFrame = list(
+const italianFrame = list(
   'dove posso possiamo si puo trovare trovo mangiare cenare pranzare bere comprare andare visitare vedere cerco cerchiamo cercare voglio ' +
     'vogliamo vorrei vorremmo ho bisogno abbiamo mi ci piacerebbe c e ce sono qualche un uno una il lo la i gli le l di del dello della dei ' +
     'degli delle da dal dalla in nel nella a al alla ai alle su per con e o che quale quali miglior migliore migliori buon buono buona ' +
@@ -37,7 +37,7 @@ export const italianFrame = list(
     'molto piu economico economica economici mostrami dimmi dammi trovami chi vende vendono mio mia',
 )
 
-export const portugueseFrame = list(
+const portugueseFrame = list(
   'onde posso podemos pode podem se encontrar encontro achar comer jantar almocar beber tomar comprar ir visitar ver procuro procurando ' +
     'procuramos estou estamos procurar quero queremos queria gostaria preciso precisamos me nos ha tem algum alguma alguns algumas um uma ' +
     'uns umas o a os as melhor melhores bom boa bons boas lugar lugares para por favor que qual quais e sao esta recomenda recomendam ' +
@@ -46,36 +46,44 @@ export const portugueseFrame = list(
 )
 
 /** Words that only one of these languages has among these: one of them shows it. */
-export const spanishSigns = list(
+const spanishSigns = list(
   'donde puedo podemos encontrar encuentro comer cenar almorzar desayunar beber comprar busco buscando buscamos estoy quiero queremos ' +
     'quisiera necesito necesitamos gustaria hay alguna mejores mejor lugares cerca recomienda recomiendame abierto abierta abiertos ' +
     'abiertas ahora para con conoces',
 )
-export const frenchSigns = list(
+const frenchSigns = list(
   'puis peux trouver manger acheter cherche cherchons veux voudrais aimerais meilleur meilleure meilleurs meilleures endroit pres ouvert ' +
     'ouverte ouverts ouvertes maintenant proximite avec dans connaissez recommandez proche pas cher chers',
 )
 
-export const germanSigns = list(
+const germanSigns = list(
   'ich wir wohin welche welcher welches welchen konnen konnte gibt finde finden einen einem einer zum zur fur vom nahe besten bestes ' +
     'beste gute guten gutes suche suchen mochte mochten wollen brauche brauchen bitte hier irgendwo essen trinken kaufen ubernachten ' +
     'geoffnet geoffnete offen jetzt heute und nachste nachster nachstes nachsten montag dienstag mittwoch donnerstag freitag samstag sonntag',
 )
 
-export const italianSigns = list(
+const italianSigns = list(
   'dove posso trovare mangiare cerco cerchiamo voglio vorrei vorremmo bisogno migliore migliori vicino buoni buone economici aperto aperta ' +
     'aperti aperte adesso qualche consigliate della degli delle nella',
 )
 
-export const portugueseSigns = list(
+const portugueseSigns = list(
   'onde encontrar almocar procuro procurando procuramos estou quero gostaria preciso melhor melhores perto boa aberto aberta abertos abertas ' +
     'agora conhece obrigado obrigada',
 )
 
-const all = [
-  ...[spanishFrame, frenchFrame, germanFrame, italianFrame, portugueseFrame],
-  ...[spanishSigns, frenchSigns, germanSigns, italianSigns, portugueseSigns],
-]
+/** By language, in the order in which they are asked: its `frame`, and its `signs`, of which one shows that it is meant. */
+export const foreignFrames = {
+  spanish: { frame: spanishFrame, signs: spanishSigns },
+  french: { frame: frenchFrame, signs: frenchSigns },
+  german: { frame: germanFrame, signs: germanSigns },
+  italian: { frame: italianFrame, signs: italianSigns },
+  portuguese: { frame: portugueseFrame, signs: portugueseSigns },
+}
+export type ForeignLanguage = keyof typeof foreignFrames
+/** All of them, in that order. */
+export const foreignLanguages = Object.keys(foreignFrames) as ForeignLanguage[]
 
-/** Whether Spanish, French, German, Italian or Portuguese says a word around what is wanted. */
-export const isForeignFrameWord = (word: string): boolean => all.some((words) => words.has(word))
+/** Whether one of these languages says a word around what is wanted. */
+export const isForeignFrameWord = (word: string): boolean =>
+  Object.values(foreignFrames).some(({ frame, signs }) => frame.has(word) || signs.has(word))

@@ -1,18 +1,6 @@
 import { chineseFrame, chineseHere, chineseIn, chineseOpen } from './chinese.ts'
 import { isEnglishWord } from './english-words.ts'
-import {
-  frenchFrame,
-  frenchSigns,
-  germanFrame,
-  germanSigns,
-  isForeignFrameWord,
-  italianFrame,
-  italianSigns,
-  portugueseFrame,
-  portugueseSigns,
-  spanishFrame,
-  spanishSigns,
-} from './foreign-frame-words.ts'
+import { type ForeignLanguage, foreignFrames, foreignLanguages, isForeignFrameWord } from './foreign-frame-words.ts'
 import { activities, auxiliaries, genericNouns, isFrameWord, lightVerbs, praise, pronouns, questionWords } from './frame-words.ts'
 
 /** What was said around a wish has fallen away: the words from `from` up to but without `to` are left. `activity`: what is to be done there. */
@@ -120,29 +108,19 @@ export function saysNothing(texts: readonly string[], at: number, isForeign: boo
 }
 const possession = /^(?:has|have|had|having|is|was|theres|got|serves?|sells?|found|finds?)$/
 
-export type Language = 'english' | 'spanish' | 'french' | 'german' | 'italian' | 'portuguese' | 'chinese'
+export type Language = 'english' | ForeignLanguage | 'chinese'
 
 /** The language that words are in, by function words that no other has. */
 export function languageOf(texts: readonly string[]): Language {
   if (texts.some((word) => /\p{Script=Han}/u.test(word))) return 'chinese'
-  return signs.find(([, words]) => texts.some((word) => words.has(word)))?.[0] ?? 'english'
+  return foreignLanguages.find((language) => texts.some((word) => foreignFrames[language].signs.has(word))) ?? 'english'
 }
-
-const signs = [
-  ['spanish', spanishSigns],
-  ['french', frenchSigns],
-  ['german', germanSigns],
-  ['italian', italianSigns],
-  ['portuguese', portugueseSigns],
-] as const
 
 const chinese = new Set([...chineseFrame, ...chineseHere, ...chineseOpen, ...chineseIn])
 
-const frameOf = { spanish: spanishFrame, french: frenchFrame, german: germanFrame, italian: italianFrame, portuguese: portugueseFrame }
-
 function inLanguage(word: string, language: Language): boolean {
   if (language === 'chinese') return chinese.has(word)
-  return language !== 'english' && frameOf[language].has(word)
+  return language !== 'english' && foreignFrames[language].frame.has(word)
 }
 
 function startsPhrase(texts: readonly string[], at: number, isPhrase: (phrase: string) => boolean): boolean {

@@ -23,8 +23,8 @@ export const synonymsOf = (singular: string): readonly string[] => english.get(s
 
 /**
  * English phrases for what a phrase says in other words: a synonym of English, or what Spanish, French, German, Chinese, Italian or Portuguese
- * call it. `singular`: the
- * phrase without its plurals, as the lists have it. `spoken`: one of these languages is, so that its meaning comes first.
+ * call it. `singular`: the phrase without its plurals, as the lists have it. `spoken`: one of these languages is, so that its meaning comes
+ * first.
  */
 export function saidInEnglish(phrase: string, singular: string, spoken = false): { phrases: string[]; foreign: boolean } {
   const own = synonymsOf(singular)

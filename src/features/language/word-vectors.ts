@@ -6,7 +6,8 @@ export type WordVectors = (word: string) => WordVector | null
 export const NUMBERS = 100
 /** Digits of a word, each of three numbers. */
 const DIGITS = Math.ceil(NUMBERS / 3)
-const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+/** What two bits of each of three numbers are written as. */
+export const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 /** What each of the four levels stands for: the middle of those numbers that were rounded to it. */
 const levels = [-1.51, -0.4528, 0.4528, 1.51]
 const [LINE, SPACE] = [10, 32]

@@ -5,11 +5,12 @@ import { englishSynonyms } from '../language/kind-words.ts'
 import { singular } from '../language/singular.ts'
 import { type CategoryPhrases, categoriesOf, englishCategoriesOf } from './category-phrases.ts'
 import { agreed, type Vote } from './noun-kinds.ts'
+import { onceOfPhrases } from './once-of-phrases.ts'
 
 /** Words for kinds that end alike, by their last word or their last letters. */
 type Ends = { all: ReadonlyMap<string, readonly Vote[]>; bySlug: ReadonlyMap<string, Category> }
 
-const kept = new WeakMap<CategoryPhrases, Ends>()
+const knownFor = onceOfPhrases(endsOf)
 
 /** So many known words tell what those mean that end alike. */
 const ENOUGH = 3
@@ -25,8 +26,7 @@ const SHORTEST_WORD = 9
 export function kindsOfCompound(phrases: CategoryPhrases, phrase: string): readonly Category[] {
   const words = phrase.split(' ')
   const [head = ''] = words.slice(-1)
-  const known = kept.get(phrases) ?? endsOf(phrases)
-  kept.set(phrases, known)
+  const known = knownFor(phrases)
   if (words.length === 1) return phrase.length < SHORTEST_WORD ? [] : (meantBy(known, endingsOf(phrase)) ?? [])
   const isSaidOf = (word: string) => (isEnglishWord(word) || isDictionaryWord(word)) && categoriesOf(phrases, word).categories.length === 0
   if (!words.slice(0, -1).every(isSaidOf)) return []

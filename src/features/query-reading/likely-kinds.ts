@@ -5,11 +5,12 @@ import { englishSynonyms } from '../language/kind-words.ts'
 import { singular } from '../language/singular.ts'
 import { NUMBERS, ofLengthOne, type WordVector, type WordVectors } from '../language/word-vectors.ts'
 import { type CategoryPhrases, englishCategoriesOf } from './category-phrases.ts'
+import { onceOfPhrases } from './once-of-phrases.ts'
 
 /** The phrases of all categories, each as numbers of one byte, and which are those of each. */
 type Known = { phrases: Int8Array; kinds: { category: Category; rows: number[] }[] }
 
-const kept = new WeakMap<CategoryPhrases, Known>()
+const knownFor = onceOfPhrases(knownOf)
 
 /** What numbers of phrases are multiplied by: hardly any is larger than a half. */
 const SCALE = 254
@@ -32,8 +33,7 @@ const NEARLY = 0.92
 export function likelyKinds(phrases: CategoryPhrases, words: readonly string[], vectors: WordVectors): readonly Category[] {
   const found = [...new Set(words)].flatMap((word) => vectorOf(word, vectors) ?? [])
   if (found.length === 0) return []
-  const known = kept.get(phrases) ?? knownOf(phrases, vectors)
-  kept.set(phrases, known)
+  const known = knownFor(phrases, vectors)
   const each = found.map(({ numbers }) => standingOut(likenesses(known, numbers)))
   const all = found.reduce((sum, { rarity }) => sum + rarity, 0)
   const ranked = known.kinds

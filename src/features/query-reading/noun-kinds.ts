@@ -1,12 +1,13 @@
 import type { Category } from '../categories/contract.ts'
 import { allMeanings, type Meaning, meaningsOf } from '../language/nouns.ts'
 import { type CategoryPhrases, englishCategoriesOf, ofLikeKinds } from './category-phrases.ts'
+import { onceOfPhrases } from './once-of-phrases.ts'
 
 /** The categories that a known word means, of a meaning or a kind of it; `times`: how much that counts. */
 export type Vote = { categories: readonly Category[]; times: number }
 type Known = { votes: ReadonlyMap<Meaning, readonly Vote[]>; bySlug: ReadonlyMap<string, Category> }
 
-const kept = new WeakMap<CategoryPhrases, Known>()
+const knownFor = onceOfPhrases(knownOf)
 
 /** What is said of a meaning itself counts so many times as much as what is said of its kinds. */
 const OWN = 2
@@ -27,8 +28,7 @@ const EACH = 0.25
 export function kindsOfNoun(phrases: CategoryPhrases, noun: string): readonly Category[] {
   const meanings = meaningsOf(noun)
   if (meanings.length === 0) return []
-  const known = kept.get(phrases) ?? knownOf(phrases)
-  kept.set(phrases, known)
+  const known = knownFor(phrases)
   const found = meanings.flatMap((meaning) => nearest(known, meaning) ?? [])
   const [best] = found.toSorted((a, b) => a.steps - b.steps || b.share - a.share)
   return best?.categories ?? []

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { englishKinds } from '../data/kinds-english.ts'
 import { ordinary } from '../data/ordinary.ts'
 import { everydayKinds } from '../everyday-kinds.ts'
+import { digits, NUMBERS } from '../word-vectors.ts'
 
 /**
  * Makes `data/vectors.txt`, how words are used: their words, how rare each is, and for each 100 numbers of two bits: `node src/features/language/build/make-vectors.ts FILE`,
@@ -9,7 +10,6 @@ import { everydayKinds } from '../everyday-kinds.ts'
  */
 const [, , file = ''] = process.argv
 const WORDS = 32_000
-const NUMBERS = 100
 const STEPS = 20
 /** Where a number of spread 1 passes to the next of four levels. */
 const LEVEL = 0.9816
@@ -52,7 +52,6 @@ for (const row of rows) {
 }
 
 const spread = numbers.map((n) => Math.sqrt(rows.reduce((sum, row) => sum + (row[n] ?? 0) ** 2, 0) / rows.length))
-const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 function written(row: Float64Array): string {
   const levels = numbers.map((n) => [-LEVEL, 0, LEVEL].filter((least) => (row[n] ?? 0) / (spread[n] ?? 1) >= least).length)
   const triples = Array.from({ length: Math.ceil(NUMBERS / 3) }, (_, n) => levels.slice(3 * n, 3 * n + 3))

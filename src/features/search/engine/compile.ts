@@ -18,6 +18,7 @@ import {
   type Lexemes,
   labelled,
   marker,
+  otherStem,
   partQuery,
   wordInName,
   wordQuery,
@@ -305,9 +306,7 @@ function isOfOtherKind(part: Part, parsed: ParsedSearch): boolean {
 /** Whether one of its words is written in the index as what means a kind that it isn't of. */
 function indexedAsOther({ words, categories }: Part, { typedLexemes, vocabulary }: ParsedSearch): boolean {
   return words.some((word) => {
-    const [, stem] = /^'([a-z]+)'$/.exec(typedLexemes[word] ?? '') ?? []
-    if (stem === undefined || stem === singular(word)) return false
-    const others = vocabulary.phrases.get(stem)?.categories ?? []
+    const others = vocabulary.phrases.get(otherStem(word, typedLexemes) ?? '')?.categories ?? []
     return others.length > 0 && !others.some(({ id }) => categories.some((one) => one.id === id))
   })
 }

@@ -29,7 +29,7 @@ import { eitherRegions } from './either-region.ts'
 import { readingOf } from './facts/reading.server.ts'
 import { type FoundTag, type Lookups, lookUp } from './lookups.server.ts'
 import { isNameOfPlace, regionOfNamed } from './named-places.server.ts'
-import { anyOf, categoryMarkers, type Lexemes, phoneMarker } from './tsquery.ts'
+import { anyOf, categoryMarkers, type Lexemes, otherStem, phoneMarker } from './tsquery.ts'
 import { readVocabulary, type Vocabulary } from './vocabulary.server.ts'
 import { areasIn, countiesIn, districtsNamed, regionBegun, zipsIn } from './whereabouts.server.ts'
 import { isTimeInName } from './words/named-times.server.ts'
@@ -231,10 +231,7 @@ async function spokenAttributes(
   if (phrases.length === 0) return {}
   const { lexemes } = await lookUp(ctx, { phrases: [], words: [], spellings: [...phrases] })
   // "Parking" is written in the index as "park".
-  const isMisread = (phrase: string) => {
-    const [, stem] = /^'([a-z]+)'$/.exec(lexemes[phrase] ?? '') ?? []
-    return stem !== undefined && stem !== singular(phrase) && kindPhrases.has(stem)
-  }
+  const isMisread = (phrase: string) => kindPhrases.has(otherStem(phrase, lexemes) ?? '')
   const spoken = (key: string) => saidOfAttribute(key).flatMap((phrase) => (isMisread(phrase) ? [] : lexemes[phrase] || []))
   return Object.fromEntries(keys.map((key) => [key, spoken(key)]))
 }

@@ -16,6 +16,7 @@ import { middle } from './landmark.server.ts'
 import { isNameOfPlace } from './named-places.server.ts'
 import { type ParsedSearch, parseSearch } from './parsed-search.server.ts'
 import { allOf, anyOf, labelled, marker } from './tsquery.ts'
+import { readVocabulary } from './vocabulary.server.ts'
 import { untold } from './whereabouts.server.ts'
 
 /** Two streets meet where places of both are so close, in metres; where nothing else says that they are streets, so close. */
@@ -86,12 +87,14 @@ export async function readStreet(ctx: Ctx, query: PlaceSearch, words: Word[], sa
  * meet, neither is a kind of place, nothing is called so, and what else is said is a kind.
  */
 export async function readCornerPerhaps(ctx: Ctx, query: PlaceSearch, words: Word[], said: StreetSaid): Promise<FoundStreet | null> {
-  const read = (from: number, to: number) => parseSearch(ctx, { ...query, q: textOf(restOf(words, from, to)) })
-  const { filters, interpretation, inEnd, vocabulary } = await read(said.from, said.to)
-  const where = filters.region ?? interpretation.region ?? inEnd?.region
   const texts = words.map(({ text }) => text)
   const and = texts.indexOf('and')
-  if (!where || where.kind === 'state' || [and - 1, and + 1].every((at) => isThing(vocabulary, texts[at] ?? ''))) return null
+  const vocabulary = await readVocabulary(ctx)
+  if ([and - 1, and + 1].every((at) => isThing(vocabulary, texts[at] ?? ''))) return null
+  const read = (from: number, to: number) => parseSearch(ctx, { ...query, q: textOf(restOf(words, from, to)) })
+  const { filters, interpretation, inEnd } = await read(said.from, said.to)
+  const where = filters.region ?? interpretation.region ?? inEnd?.region
+  if (!where || where.kind === 'state') return null
   const streets = await readNames(ctx, said, withinRegion(where))
   const [first, second] = streets.map(({ street }) => street)
   if (!first || !second || [first, second].some(({ names }) => isThing(vocabulary, names.join(' ')))) return null

@@ -70,6 +70,12 @@ export function partsOf(query: string): string[] {
   return within.length > 1 ? within : [query].filter(Boolean)
 }
 
+/** The stem by which a word is written in the index, where that is another word than its singular: "parking" is "park" there; null for most. */
+export function otherStem(word: string, lexemes: Lexemes): string | null {
+  const [, stem = null] = /^'([a-z]+)'$/.exec(lexemes[word] ?? '') ?? []
+  return stem === singular(word) ? null : stem
+}
+
 type WordOptions = { begins?: boolean; begun?: Lexemes; weights?: string }
 
 /**

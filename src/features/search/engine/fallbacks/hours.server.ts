@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
 import { defaultFormats, formatter } from '../../../../platform/format.ts'
 import type { ParsedSearch } from '../parsed-search.server.ts'
+import { hoursSentence } from '../sentences/what.ts'
 import { countOf, ENOUGH, isLarge, MANY } from './count.server.ts'
 
 /**
@@ -76,7 +77,7 @@ export async function partOfDaySentence(ctx: Ctx, parsed: ParsedSearch): Promise
   const { wish, part, closed, sure } = interpretation.open ?? {}
   if (!part || closed || wish?.kind !== 'at' || knownOpen !== undefined || openUntil) return null
   const surely: ParsedSearch = { ...parsed, interpretation: { ...interpretation, open: { wish, sure: true } } }
-  if (!sure && (await countOf(ctx, surely, 1)) === 0) return 'None is known to be open then; nobody knows the hours of these.'
+  if (!sure && (await countOf(ctx, surely, 1)) === 0) return hoursSentence({ ...surely, knownOpen: 0 })
   const open = await countOf(ctx, parsed, MOST_COUNTED)
   const all = { ...parsed, interpretation: { ...interpretation, open: null } }
   if (open < MOST_COUNTED && (await countOf(ctx, all, open + 1)) <= open) return null
