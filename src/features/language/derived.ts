@@ -1,5 +1,6 @@
 import { isDictionaryWord } from './dictionary.ts'
 import { isEnglishWord } from './english-words.ts'
+import { singular } from './singular.ts'
 
 /**
  * Endings of English that make of one stem who practises a trade, the trade, where it is practised and what belongs to it: "roofer" and
@@ -28,4 +29,12 @@ export function derivedFrom(word: string): string[] {
     }),
   )
   return [...new Set(others)].filter((other) => other !== word && (isEnglishWord(other) || isDictionaryWord(other)))
+}
+
+/** Where it is made, as Spanish, Italian and French say it: "pupusa" is sold in a "pupuseria", "taco" in a "taqueria", "crepe" in a "creperie". */
+export function soldAt(food: string): string[] {
+  const [, stem] = /^([a-z]{3,})[aeo]$/.exec(singular(food)) ?? []
+  if (stem === undefined) return []
+  const spelled = stem.replace(/c$/, 'qu').replace(/g$/, 'gu')
+  return [`${spelled}eria`, `${stem}erie`]
 }

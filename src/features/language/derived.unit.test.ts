@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { derivedFrom } from './derived.ts'
+import { derivedFrom, soldAt } from './derived.ts'
 
 test.each([
   ['roofer', 'roofing'],
@@ -17,4 +17,18 @@ test.each([
 
 test('words that merely end alike, or are too short, have no such words', () => {
   for (const word of ['water', 'museum', 'burger', 'theater', 'bar', 'boba']) expect(derivedFrom(word), word).toEqual([])
+})
+
+test.each([
+  ['pupusas', 'pupuseria'],
+  ['taco', 'taqueria'],
+  ['churros', 'churreria'],
+  ['pizza', 'pizzeria'],
+  ['crepes', 'creperie'],
+])('where %s are made is a %s', (food, shop) => {
+  expect(soldAt(food)).toContain(shop)
+})
+
+test('what ends in no vowel is sold nowhere that is called after it', () => {
+  expect(soldAt('ramen')).toEqual([])
 })

@@ -45,6 +45,12 @@ const portugueseFrame = list(
     'obrigado obrigada quem vende vendem meu minha ou',
 )
 
+/** "Good" and "best" of these languages. */
+export const foreignPraise: ReadonlySet<string> = list(
+  'buen bueno buena buenos buenas mejor mejores rico rica ricos ricas bon bonne bons bonnes meilleur meilleure meilleurs meilleures gut gute ' +
+    'guten guter gutes beste besten bester bestes buon buono buona buoni buone migliore migliori bom boa bons boas melhor melhores',
+)
+
 /** Words that only one of these languages has among these: one of them shows it. */
 const spanishSigns = list(
   'donde puedo podemos encontrar encuentro comer cenar almorzar desayunar beber comprar busco buscando buscamos estoy quiero queremos ' +

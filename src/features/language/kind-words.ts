@@ -40,9 +40,23 @@ function ofForeign(phrase: string, singular: string): string[] {
   if (said.length > 0) return said
   const ofGerman = germanSingulars(phrase).flatMap((one) => [careful, german].flatMap((table) => table.get(one) ?? []))
   if (ofGerman.length > 0) return ofGerman
+  const ofTrade = whoseShop(withoutS(phrase)).flatMap((shop) => [...foreign, ...further].flatMap((table) => table.get(shop) ?? []))
+  if (ofTrade.length > 0) return ofTrade
   const sold = soldIn(phrase)
   return sold === null ? inTables(further) : ofForeign(sold, sold)
 }
+
+/** The shop that is called after who keeps it: French "fromager", Spanish "carnicero", Italian "gelataio", German "metzger" (a "fromagerie", "carniceria" and so on). */
+function whoseShop(phrase: string): string[] {
+  const endings: [RegExp, string][] = [
+    [/i?ere?$/, 'erie'],
+    [/er[oa]$/, 'eria'],
+    [/ai[oa]$/, 'eria'],
+    [/er(?:in)?$/, 'erei'],
+  ]
+  return endings.flatMap(([ending, shop]) => (phrase.length >= SHORTEST_TRADE && ending.test(phrase) ? [phrase.replace(ending, shop)] : []))
+}
+const SHORTEST_TRADE = 6
 
 /** What a shop sells that is called after it: "tienda de discos", "magasin de chaussures", "Kleiderladen"; null where it is none. */
 function soldIn(phrase: string): string | null {

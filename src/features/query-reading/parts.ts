@@ -1,5 +1,7 @@
+import { nameKey } from '../../platform/name-key.ts'
 import { isDegree } from '../language/degrees.ts'
 import { isEnglishWord } from '../language/english-words.ts'
+import { foreignPraise } from '../language/foreign-frame-words.ts'
 import { activities, englishActivities, isFrameWord, pronouns, qualities } from '../language/frame-words.ts'
 import { saysNothing } from '../language/frames.ts'
 import { isByWater } from '../language/waters.ts'
@@ -42,7 +44,7 @@ export function partsOf(
   const isElse = activity !== null || parts.some((part) => isOfKind(part) && !isThere(part))
   const when = new Set([...onlyWhen(texts, parts), ...(isElse ? parts.filter(isThere) : [])])
   const wanted = parts.map((part) => (when.has(part) ? { ...plainPart('', false), words: part.words, at: part.at } : part))
-  const { kept, excluded } = withoutNegated(severalAttributes(withoutOccasion(either(words, wanted, isTold))))
+  const { kept, excluded } = withoutNegated(severalAttributes(withoutOccasion(either(words, ofCuisine(wanted), isTold))))
   const isMeant = kept.some(hasMeaning)
   const spoken = isForeign || texts.some((text) => categoriesOf(phrases, text).foreign)
   const isKindMeant = kept.some((part) => part.categories.length > 0)
@@ -77,6 +79,20 @@ export function partsOf(
   })
   // A search for nothing but empty words ("the best") is a search for them.
   return { parts: found.some((part) => part.required) ? found : found.map((part) => ({ ...part, required: true })), excluded }
+}
+
+/** "Italian groceries": what a restaurant is called after says which, before a word for a field that isn't restaurants. */
+function ofCuisine(parts: PartAt[]): PartAt[] {
+  const isField = (part: PartAt) =>
+    isOfKind(part) && part.categories.every(({ parent_slug, slug }) => parent_slug === null && slug !== 'restaurants')
+  const isCuisine = ({ words, byName, categories }: PartAt) =>
+    byName &&
+    categories.every(({ parent_slug, singular }) => parent_slug === 'restaurants' && nameKey(singular) === `${words.join(' ')} restaurant`)
+  return parts.map((part, n) => {
+    const next = parts[n + 1]
+    const isSaidOf = next && next.at === part.at + part.words.length && isField(next) && !isAnyBusiness(next)
+    return isOfKind(part) && isSaidOf && isCuisine(part) ? { ...plainPart(''), words: part.words, at: part.at } : part
+  })
 }
 
 /** What is celebrated, or with whom one goes out: an evening that may be spent in many kinds of places, unless it says in which. */
@@ -177,7 +193,7 @@ function weigh(part: PartAt, parts: PartAt[], saysNothing: boolean): PartAt {
   // "Buy shoes", "eat ice cream", "a steak dinner": what is bought or eaten says more.
   const isLess = isDone(part) || isBroad(part, parts) || isSaidOf(part, parts)
   if (beside && (!part.byName || isFieldBeside(part, parts)) && part.categories.length > 0 && isLess) return { ...part, required: false }
-  const says = !saysNothing && !(beside && isQuality(part.words[0] ?? ''))
+  const says = !saysNothing && !(beside && (isQuality(part.words[0] ?? '') || foreignPraise.has(part.words[0] ?? '')))
   return !says && part.required && !hasMeaning(part) ? { ...part, required: false } : part
 }
 

@@ -4,7 +4,7 @@ import { traditionalStates } from '../language/states.ts'
 import { streetTypes } from '../language/streets.ts'
 import type { FoundRegion } from './found-region.ts'
 import type { Word } from './typed.ts'
-import { motions, nicknames, placeWords } from './word-lists.ts'
+import { motions, nicknames, placeWords, withoutBoroughs } from './word-lists.ts'
 
 /**
  * Where something is to be: a region, or what is none in the tree of regions, as a county, a neighbourhood that places alone name
@@ -184,12 +184,13 @@ function everySpan(words: Word[], regions: Region[], near: LatLng | undefined, i
       // "Dogs allowed beach new york": beaches rather than a town of that name.
       const isTown = !qualified && picked.kind === 'city' && (picked.population >= LARGE_CITY || !isKind(words.slice(from, to)))
       // "Pet friendly new york" is in no small town called Friendly.
-      const isWord =
-        picked.place_count === 0 && words.slice(from, to).every(({ text }) => isEnglishWord(text)) && !isSaidAlone(words, { from, to })
-      const mistaken = isTown && !isWord ? mistakenState(words, { from, to }, regions) : null
+      const isUnmeant = picked.place_count === 0 && isWord(words, from, to) && !isSaidAlone(words, { from, to })
+      // Nobody is "at" a town of which no place is known: who cooks "at home" is in no Home.
+      if (!qualified && picked.place_count === 0 && words[from - 1]?.text === 'at' && isWord(words, from, to)) continue
+      const mistaken = isTown && !isUnmeant ? mistakenState(words, { from, to }, regions) : null
       const [start, end] = withCentre(words, qualified ? [qualified.from, qualified.to] : [from, mistaken?.to ?? to])
       spans.push({
-        region: mistaken ? { ...picked, misstated: mistaken.said } : picked,
+        region: { ...picked, ...(mistaken && { misstated: mistaken.said }), ...(withoutBoroughs.has(phrase) && { parts: [] }) },
         from: start,
         to: end,
         words: words.slice(start, end).map(({ text }) => text),
@@ -205,6 +206,8 @@ function everySpan(words: Word[], regions: Region[], near: LatLng | undefined, i
     (a, b) => Number(isOfName(a)) - Number(isOfName(b)) || b.to - b.from - (a.to - a.from) || Number(b.qualified) - Number(a.qualified),
   )
 }
+
+const isWord = (words: Word[], from: number, to: number) => words.slice(from, to).every(({ text }) => isEnglishWord(text))
 
 /** The word before a name, its article aside. */
 const beforeThe = (words: Word[], at: number) => words[words[at - 1]?.text === 'the' ? at - 2 : at - 1]?.text ?? ''

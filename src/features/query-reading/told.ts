@@ -106,7 +106,11 @@ export function doneIn(texts: readonly string[], parts: PartAt[]): PartAt[] {
   if (!parts.some(isOfKind)) return []
   const isCounted = ({ at, words }: PartAt) => /^\d{1,3}$/.test(words.join(' ')) && counted.has(texts[at - 1] ?? '')
   const isVerb = (part: PartAt) => part.words.every(isEnglishWord) && isDone(parts, texts, part)
-  return parts.filter((part) => !hasMeaning(part) && (isCounted(part) || isVerb(part)))
+  const isHome = ({ at, words }: PartAt) => words[0] === 'home' && homewards.has(texts[at - 1] ?? '')
+  return parts.filter((part) => !hasMeaning(part) && (isCounted(part) || isVerb(part) || isHome(part)))
 }
+
+/** "Pralines to take home", "fish to cook at home". */
+const homewards = new Set('at take taking bring bringing carry carrying get from'.split(' '))
 
 const counted = new Set(['top', 'best'])

@@ -103,6 +103,9 @@ export const foreignPrepositions: readonly [string, string][] = [
   ...chineseIn.map((word) => [word, 'in'] as [string, string]),
 ]
 
+/** Nicknames of a city that leave out those of its boroughs that are cities here. */
+export const withoutBoroughs: ReadonlySet<string> = new Set(['manhattan'])
+
 /** What people call cities and states instead of their names, with the paths of their regions. */
 export const nicknames: Readonly<Record<string, string>> = {
   ...exonyms,

@@ -1,5 +1,5 @@
 import type { LatLng } from '../../../platform/geo.ts'
-import { derivedFrom } from '../../language/derived.ts'
+import { derivedFrom, soldAt } from '../../language/derived.ts'
 import { isDictionaryWord } from '../../language/dictionary.ts'
 import { isEnglishWord } from '../../language/english-words.ts'
 import { isBuilt } from '../../language/nouns.ts'
@@ -63,6 +63,8 @@ export type CompiledPart = {
   optional?: boolean
   /** Words for what some places of the categories are or have, in the name or the description: one that says them has it more surely. */
   said?: string
+  /** The same where the kind itself is called so: of several kinds those are meant before the others. */
+  saidByKind?: string
   /** Any of several such words. */
   hinted?: string
   /** All of several such words, in the name. */
@@ -163,10 +165,11 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
       optional: part.required === false,
       ...(telling !== '' && { telling }),
       ...((part.narrower || (part.attribute !== null && !isOther && !indexedAsOther(part, parsed))) &&
-        saying(part.words, saidIn(part), (word, weights) => anyOf([query(word, lexemes, weights), ofTrade(word, lexemes, weights)]))),
+        saying(part.words, (word, weights) => anyOf([query(word, lexemes, weights), ofTrade(word, lexemes, weights)]))),
+      ...(isOneOfKinds(part) && { saidByKind: allOf(part.words.map((word) => query(word, lexemes, 'B'))) }),
       ...(part.narrower &&
         built && {
-          said: allOf(part.words.map((word) => query(word, looseLexemes, saidIn(part)))),
+          said: allOf(part.words.map((word) => query(word, looseLexemes, OWN))),
           sorted: allOf([anyOf(categoryMarkers(part)), region ? withinRegion(region) : '', ...part.words.map(inAnyName)]),
         }),
       ...((isWish(part) || isOfAttributes(interpretation)) && part.attribute !== null && { having: marker(`@${part.attribute}`), spoken }),
@@ -203,21 +206,24 @@ function takingTurns(required: CompiledPart[]): { sides?: CompiledPart[] } {
   return one?.sides && !more ? { sides: one.sides } : {}
 }
 
-function saying(words: string[], where: string, query: (word: string, weights: string) => string) {
+function saying(words: string[], query: (word: string, weights: string) => string) {
   const of = (weights: string) => words.map((word) => query(word, weights))
-  return { said: allOf(of(where)), ...(words.length > 1 && { hinted: anyOf(of('AD')), called: allOf(of('A')) }) }
+  return { said: allOf(of(OWN)), ...(words.length > 1 && { hinted: anyOf(of(OWN)), called: allOf(of('A')) }) }
 }
 
-/**
- * Names and descriptions say what a place is. Of several kinds, or one with kinds below it, those that are called so themselves are meant first:
- * a supermarket is a "grocery store", a farmers market sells groceries.
- */
-const saidIn = ({ categories }: Part) =>
-  categories.length > 1 || categories.some(({ parent_slug }) => parent_slug === null) ? 'ABD' : 'AD'
+/** Names and descriptions say what a place is. */
+const OWN = 'AD'
 
-/** The other words of a trade say as well who practises it: "Smith Pediatrics" is a pediatrician. */
+/**
+ * Of several kinds, or one with kinds below it, those that are called so themselves are meant first: a supermarket is a "grocery store", a
+ * farmers market sells groceries.
+ */
+const isOneOfKinds = ({ narrower, categories }: Part) =>
+  narrower === true && (categories.length > 1 || categories.some(({ parent_slug }) => parent_slug === null))
+
+/** The other words of a trade say as well who practises it: "Smith Pediatrics" is a pediatrician, a "taqueria" has tacos. */
 const ofTrade = (word: string, lexemes: Lexemes, weights: string) =>
-  anyOf(derivedFrom(word).map((other) => labelled(lexemes[other] ?? '', false, weights)))
+  anyOf([...derivedFrom(word), ...soldAt(word)].map((other) => labelled(lexemes[other] ?? '', false, weights)))
 
 const noWords = { each: [], loose: '', categories: '', initials: '', surely: '', information: 1, plain: false }
 

@@ -6,7 +6,7 @@ import { nameKey } from '../../../platform/name-key.ts'
 import type { Category } from '../../categories/contract.ts'
 import { saidOfAttribute } from '../../language/attribute-phrases.ts'
 import { isDateWord } from '../../language/dates.ts'
-import { derivedFrom } from '../../language/derived.ts'
+import { derivedFrom, soldAt } from '../../language/derived.ts'
 import { isDictionaryWord } from '../../language/dictionary.ts'
 import { isEnglishWord } from '../../language/english-words.ts'
 import { isFrameWord } from '../../language/frame-words.ts'
@@ -21,7 +21,7 @@ import { categoriesOf } from '../../query-reading/category-phrases.ts'
 import type { FoundRegion } from '../../query-reading/found-region.ts'
 import { type Interpretation, interpret } from '../../query-reading/interpretation.ts'
 import type { Part } from '../../query-reading/part.ts'
-import { LARGE_CITY, type NamedEnd, phrasesOf, type Region } from '../../query-reading/region-phrase.ts'
+import { isQuarter, LARGE_CITY, type NamedEnd, phrasesOf, type Region } from '../../query-reading/region-phrase.ts'
 import { phoneIn, sortName, type Word, wordsOf } from '../../query-reading/typed.ts'
 import { isInNickname } from '../../query-reading/word-lists.ts'
 import type { PlaceSearch } from '../contract.ts'
@@ -153,7 +153,7 @@ export async function parseSearch(ctx: ParseCtx, query: SearchQuery): Promise<Pa
   if (resolved.corrected || resolved.forms.size > 0) {
     found = await lookUp(ctx, lookupTerms(resolved.words, formWords(resolved.forms), query, listed))
   }
-  const named = await regionsFor(ctx, resolved.words, found)
+  const named = withinChosen(await regionsFor(ctx, resolved.words, found), filters.region)
   const near = query.near ?? (query.bbox ? middleOf(query.bbox) : (filters.region ?? undefined))
   const regions = [...named, ...(await regionBegun(ctx, resolved.words, named)), ...eitherRegions(resolved.words, named, near)]
   const vocabulary = isForeign
@@ -251,6 +251,16 @@ async function numbersMeant(ctx: Pick<Ctx, 'client'>, digits: string): Promise<s
   return whole.length > 0 || parts.length === 0 ? [digits] : parts
 }
 
+/** "Broadway" beside Nashville that was chosen is no quarter of Seattle. */
+function withinChosen(regions: Region[], chosen: FoundRegion | null): Region[] {
+  if (!chosen) return regions
+  const isThere = (region: Region) =>
+    chosen.kind === 'state' ? region.state_id === chosen.id : distanceBetween(region, chosen) < AROUND_CITY_M
+  return regions.filter((region) => !isQuarter(region) || isThere(region))
+}
+/** A quarter of a city, or of one beside it, lies so near. */
+const AROUND_CITY_M = 60_000
+
 /** The regions that words may name, with counties and with neighbourhoods that are no regions. */
 async function regionsFor(ctx: Pick<Ctx, 'client'>, words: Word[], { regions, districts }: Lookups): Promise<Region[]> {
   // "Flushing" is a part of Queens, too, whatever small towns without any place are called so.
@@ -323,7 +333,7 @@ function lookupTerms(words: Word[], more: string[], { q = '', region, category, 
   const typed = words.map(({ text }) => text)
   const texts = [...new Set([...typed, ...more])]
   // A number may say a word twice ("six oh six").
-  const spelled = [...new Set([...lookedUp(typed), ...lookedUp(more), ...typed.flatMap(derivedFrom)])]
+  const spelled = [...new Set([...lookedUp(typed), ...lookedUp(more), ...typed.flatMap(derivedFrom), ...typed.flatMap(soldAt)])]
   const categoryId = bySlug.get(category ?? '')?.id
   const quoted = words.length > 0 ? quotedIn(q) : []
   const joined = words.flatMap(({ text }) => (/^[a-z]{6,}$/.test(text) ? [text] : []))

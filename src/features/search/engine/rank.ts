@@ -12,7 +12,7 @@ const FIELDS = `{${fieldWorth.description}, ${fieldWorth.place}, ${fieldWorth.ca
 
 /**
  * Where a word means a category: being of it is worth so much, whatever its text, less where the word is narrower than the category; those
- * that say it are worth so much of the rest at least, those that say one of its words less; having the word otherwise counts so much of it,
+ * that say it are worth so much of the rest at least, those whose kind alone is called so or that say one of its words less; having the word otherwise counts so much of it,
  * having all words of a narrower phrase in the name more: "air museum" is one of air and space, too. What is said to be a kind of building is it
  * more than what is of the wider kind, where none of that is called so: a prison that is a museum. What says a word that tells it alone is worth a little more than what is of the wider kind and doesn't.
  */
@@ -20,6 +20,7 @@ const category = {
   is: 0.8,
   isNarrower: 0.45,
   said: 0.8,
+  saidByKind: 0.6,
   hinted: 0.4,
   isNot: 0.25,
   isNotButCalled: 0.6,
@@ -158,7 +159,7 @@ function whereValue({ inside, hoursKnown }: CompiledPart, values: Values): strin
 
 function partValue(part: CompiledPart, values: Values): string {
   if (part.sides) return `greatest(${part.sides.map((side) => partValue(side, values)).join(', ')})`
-  const { words, each, loose, categories, initials, having, said, hinted, called, sorted, telling, spoken } = part
+  const { words, each, loose, categories, initials, having, said, saidByKind, hinted, called, sorted, telling, spoken } = part
   const rankOf = (query: string) => `least(1, ts_rank_cd('${FIELDS}', d.search, ${values.add(query, 'tsquery')}))::float8`
   const apart = each.length > 1 ? `${APART} * (${each.map(rankOf).join(' + ')}) / ${each.length}` : ''
   const others = [
@@ -177,8 +178,9 @@ function partValue(part: CompiledPart, values: Values): string {
   // The name of the category has a narrower word, too: only what places say themselves counts.
   const rest = (1 - category.isNarrower).toFixed(2)
   const hint = hinted ? `when d.search @@ ${values.add(hinted, 'tsquery')} then ${rest} * ${category.hinted}` : ''
+  const ofKind = saidByKind ? `when d.search @@ ${values.add(saidByKind, 'tsquery')} then ${rest} * ${category.saidByKind}` : ''
   const is = said
-    ? `${category.isNarrower} + case when d.search @@ ${values.add(said, 'tsquery')} then ${rest} * greatest(${category.said}, ${found}) ${hint} else 0 end`
+    ? `${category.isNarrower} + case when d.search @@ ${values.add(said, 'tsquery')} then ${rest} * greatest(${category.said}, ${found}) ${ofKind} ${hint} else 0 end`
     : `${category.is} + ${(1 - category.is).toFixed(2)} * ${found}`
   const isCalled = called ? `when d.search @@ ${values.add(called, 'tsquery')} then ${category.isNotButCalled}` : ''
   const isSaid =

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
 import type { LatLng } from '../../../../platform/geo.ts'
+import { hasMeaning } from '../../../query-reading/part.ts'
 import { saysNoName } from '../../../query-reading/told.ts'
 import type { Landmark } from '../landmark.server.ts'
 import { type ParsedSearch, parseSearch, type SearchQuery } from '../parsed-search.server.ts'
@@ -40,6 +41,11 @@ export async function nearPoint(ctx: Ctx, query: SearchQuery, point: Point): Pro
   const { parts, question, name } = parsed.interpretation
   const all = { ...bounded, interpretation: { ...bounded.interpretation, parts: [] }, spot: { ...spot, lost: q } }
   if (question === null && saysNoName(parts, name !== null) && (await countOf(ctx, all, 1)) > 0) return withRadius(ctx, all)
+  // "Vegan lunch near the university": where nothing close has all of it, what is of the kind and has what was wished, whatever it is called.
+  const meant = parts.filter((part) => part.required !== true || hasMeaning(part))
+  const wished = { ...bounded, interpretation: { ...bounded.interpretation, parts: meant } }
+  const isLess = meant.length < parts.length && meant.some(({ required }) => required !== false)
+  if (question === null && isLess && (await countOf(ctx, wished, 1)) > 0) return withRadius(ctx, wished)
   // A kind that is nowhere in reach is replaced by what is like it and close by.
   const inReach = { ...near, query: { ...near.query, radius: IN_REACH_M } }
   const isLost = isKind && metres === null && (await countOf(ctx, inReach, 1)) === 0
