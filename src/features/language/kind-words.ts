@@ -36,6 +36,8 @@ export function saidInEnglish(phrase: string, singular: string, spoken = false):
 function ofForeign(phrase: string, singular: string): string[] {
   const inTables = (tables: readonly ReadonlyMap<string, readonly string[]>[]) =>
     tables.flatMap((table) => table.get(phrase) ?? table.get(singular) ?? table.get(withoutS(phrase)) ?? [])
+  const [, kind, among] = forChildren.exec(phrase) ?? []
+  if (kind !== undefined && among !== undefined) return ofForeign(kind, kind).map((english) => `${english} for kids`)
   const said = inTables(foreign)
   if (said.length > 0) return said
   const ofGerman = germanSingulars(phrase).flatMap((one) => [careful, german].flatMap((table) => table.get(one) ?? []))
@@ -57,6 +59,10 @@ function whoseShop(phrase: string): string[] {
   return endings.flatMap(([ending, shop]) => (phrase.length >= SHORTEST_TRADE && ending.test(phrase) ? [phrase.replace(ending, shop)] : []))
 }
 const SHORTEST_TRADE = 6
+
+/** "Musée pour enfants", "museo para niños", "museo per bambini", "Museum für Kinder". */
+const forChildren =
+  /^(.+?) (?:pour|para|per|fur) (?:(?:les|los|las|i|as|os) )?(enfants?|ninos?|ninas?|chicos|peques|bambini|bambino|criancas?|kinder)$/
 
 /** What a shop sells that is called after it: "tienda de discos", "magasin de chaussures", "Kleiderladen"; null where it is none. */
 function soldIn(phrase: string): string | null {

@@ -126,7 +126,7 @@ export function categoriesOf(phrases: CategoryPhrases, phrase: string, spoken = 
   if (own) return { ...own, foreign: false }
   const { phrases: english, foreign } = saidInEnglish(phrase, one, spoken)
   if (english.length === 0 || (foreign && !spoken && isEnglishWord(phrase))) return { categories: [], byName: false, foreign: false }
-  const found = english.map((other) => phrases.get(singular(other))).find((other) => other !== undefined)
+  const found = english.map((other) => phrases.get(singular(other)) ?? daily(phrases, singular(other))).find((other) => other !== undefined)
   return { categories: found?.categories ?? [], byName: false, foreign: foreign && found !== undefined }
 }
 
@@ -138,3 +138,6 @@ export function englishCategoriesOf(phrases: CategoryPhrases, phrase: string): r
 
 /** Parents whose kinds are alike: who finds no sushi may eat something else, and a pub is a bar to many. */
 export const ofLikeKinds: ReadonlySet<string> = new Set(['restaurants', 'cafes-bakeries', 'bars-nightlife', 'parks-outdoors'])
+
+/** Parents of whose kinds one may have the dishes and drinks of another. */
+export const toEatOrDrink: ReadonlySet<string> = new Set(['restaurants', 'cafes-bakeries', 'bars-nightlife'])

@@ -186,13 +186,16 @@ function brought(part: Part): Part {
 
 /** What a part is beside the others: "parking" with a café is no kind of place, and "that has" beside what is wanted says nothing. */
 function weigh(part: PartAt, parts: PartAt[], saysNothing: boolean): PartAt {
-  const beside = parts.some((other) => other !== part && other.required && other.categories.length > 0)
+  const kinds = parts.filter((other) => other !== part && other.required && isOfKind(other))
+  const beside = kinds.length > 0
+  // "Vegan lunch": what will be wished for beside this one is no kind that makes it less.
+  const besideKind = kinds.some(({ attribute }) => attribute === null)
   if (part.attribute !== null && beside) return { ...part, categories: [], byName: false, required: 'unless-known-not' }
   // Alone, what is a kind of place as well is that kind: car parks, not all that has parking.
   if (part.attribute !== null && part.byName) return { ...part, attribute: null }
   // "Buy shoes", "eat ice cream", "a steak dinner": what is bought or eaten says more.
   const isLess = isDone(part) || isBroad(part, parts) || isSaidOf(part, parts)
-  if (beside && (!part.byName || isFieldBeside(part, parts)) && part.categories.length > 0 && isLess) return { ...part, required: false }
+  if (besideKind && (!part.byName || isFieldBeside(part, parts)) && part.categories.length > 0 && isLess) return { ...part, required: false }
   const says = !saysNothing && !(beside && (isQuality(part.words[0] ?? '') || foreignPraise.has(part.words[0] ?? '')))
   return !says && part.required && !hasMeaning(part) ? { ...part, required: false } : part
 }
@@ -205,14 +208,15 @@ function isHead(part: Part, before: Part | undefined): boolean {
   if (part.categories.length === 0) return false
   const isAlike = before.categories.some((one) => part.categories.some(({ parent_slug }) => parent_slug === one.parent_slug))
   if (/^(?:gyms?|studios?)$/.test(word) && isAlike) return true
-  return shops.has(word) || before.categories.every(({ parent_slug }) => part.categories.some(({ slug }) => slug === parent_slug))
+  const isWithin = before.categories.every(({ parent_slug }) => part.categories.some(({ slug }) => slug === parent_slug))
+  return shops.has(word) || (isWithin && before.attribute === null)
 }
 
 const shops = new Set(['shop', 'shops', 'store', 'stores'])
 
-/** Any place where a trade is practised. */
+/** Any place where a trade is practised, or something served. */
 const businesses = new Set(
-  'office offices company companies firm firms agency agencies business businesses center centers centre centres facility facilities'.split(
+  'office offices company companies firm firms agency agencies business businesses center centers centre centres facility facilities room rooms'.split(
     ' ',
   ),
 )
@@ -241,7 +245,7 @@ function withoutCompany(texts: string[], part: PartAt, parts: PartAt[]): PartAt[
 /** All of a parent, where another part says which of its kind, or another kind. */
 const isBroad = ({ categories }: Part, parts: Part[]) =>
   categories.every(({ parent_slug }) => parent_slug === null) &&
-  parts.some((other) => other.categories.length > 0 && other.categories.every(({ parent_slug }) => parent_slug !== null))
+  parts.some((other) => other.attribute === null && isOfKind(other) && other.categories.every(({ parent_slug }) => parent_slug !== null))
 
 /** "Community pool", "car wash self service": one word for a whole field that holds unlike kinds only says how the kind beside it is. */
 const isFieldBeside = (part: Part, parts: Part[]) =>

@@ -107,7 +107,7 @@ export function doneIn(texts: readonly string[], parts: PartAt[]): PartAt[] {
   const isCounted = ({ at, words }: PartAt) => /^\d{1,3}$/.test(words.join(' ')) && counted.has(texts[at - 1] ?? '')
   const isVerb = (part: PartAt) => part.words.every(isEnglishWord) && isDone(parts, texts, part)
   const isHome = ({ at, words }: PartAt) => words[0] === 'home' && homewards.has(texts[at - 1] ?? '')
-  return parts.filter((part) => !hasMeaning(part) && (isCounted(part) || isVerb(part) || isHome(part)))
+  return parts.filter((part) => isHome(part) || (!hasMeaning(part) && (isCounted(part) || isVerb(part))))
 }
 
 /** "Pralines to take home", "fish to cook at home". */

@@ -1,9 +1,11 @@
 import type { LatLng } from '../../../platform/geo.ts'
+import type { Category } from '../../categories/contract.ts'
 import { derivedFrom, soldAt } from '../../language/derived.ts'
 import { isDictionaryWord } from '../../language/dictionary.ts'
 import { isEnglishWord } from '../../language/english-words.ts'
 import { isBuilt } from '../../language/nouns.ts'
 import { singular } from '../../language/singular.ts'
+import { toEatOrDrink } from '../../query-reading/category-phrases.ts'
 import { type Interpretation, literalInterpretation } from '../../query-reading/interpretation.ts'
 import type { Part } from '../../query-reading/part.ts'
 import { isOfAttributes } from '../../query-reading/parts.ts'
@@ -146,7 +148,7 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
     const isOther = isOfOtherKind(part, parsed)
     const found = { namedOnly, related: parsed.relatedOnly ? relatedTo(part, parsed) : '' }
     const spoken = anyOf((parsed.spokenOf[part.attribute ?? ''] ?? []).map((lexeme) => labelled(lexeme, false, 'AD')))
-    const telling = anyOf((part.telling ?? []).map((word) => query(word, lexemes, 'AD')))
+    const telling = allOf([anyOf((part.telling ?? []).map((word) => query(word, lexemes, 'AD'))), part.among ?? ''])
     const has = (of: Lexemes) =>
       anyOf([partQuery(part, (word, weights) => (isOther ? '' : query(word, of, weights)), initials, found), telling, spoken])
     const words = allOf(part.words.map((word) => query(word, lexemes)))
@@ -165,7 +167,7 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
       optional: part.required === false,
       ...(telling !== '' && { telling }),
       ...((part.narrower || (part.attribute !== null && !isOther && !indexedAsOther(part, parsed))) &&
-        saying(part.words, (word, weights) => anyOf([query(word, lexemes, weights), ofTrade(word, lexemes, weights)]))),
+        saying(part.words, (word, weights) => anyOf([query(word, lexemes, weights), ofTrade(word, part, lexemes, weights)]))),
       ...(isOneOfKinds(part) && { saidByKind: allOf(part.words.map((word) => query(word, lexemes, 'B'))) }),
       ...(part.narrower &&
         built && {
@@ -222,8 +224,14 @@ const isOneOfKinds = ({ narrower, categories }: Part) =>
   narrower === true && (categories.length > 1 || categories.some(({ parent_slug }) => parent_slug === null))
 
 /** The other words of a trade say as well who practises it: "Smith Pediatrics" is a pediatrician, a "taqueria" has tacos. */
-const ofTrade = (word: string, lexemes: Lexemes, weights: string) =>
-  anyOf([...derivedFrom(word), ...soldAt(word)].map((other) => labelled(lexemes[other] ?? '', false, weights)))
+const ofTrade = (word: string, { categories }: Part, lexemes: Lexemes, weights: string) =>
+  anyOf(
+    [...derivedFrom(word), ...(categories.some(isEatery) ? soldAt(word) : [])].map((other) =>
+      labelled(lexemes[other] ?? '', false, weights),
+    ),
+  )
+
+const isEatery = ({ parent_slug }: Category) => toEatOrDrink.has(parent_slug ?? '')
 
 const noWords = { each: [], loose: '', categories: '', initials: '', surely: '', information: 1, plain: false }
 

@@ -2,11 +2,11 @@ import type { Ctx } from '../../../../platform/context.server.ts'
 import { isEnglishWord } from '../../../language/english-words.ts'
 import { lowered } from '../../../language/lowered.ts'
 import { attributeInstead, attributeOf } from '../../../query-reading/attribute-words.ts'
-import { ofLikeKinds } from '../../../query-reading/category-phrases.ts'
+import { categoriesOf, ofLikeKinds, toEatOrDrink } from '../../../query-reading/category-phrases.ts'
 import type { Part } from '../../../query-reading/part.ts'
 import { withinRegion } from '../area.ts'
 import { bareQuery, type ParsedSearch } from '../parsed-search.server.ts'
-import { allOf, anyOf, categoryMarkers, initials, marker } from '../tsquery.ts'
+import { allOf, anyOf, categoryMarkers, initials, marker, wordQuery } from '../tsquery.ts'
 import { countOf, ENOUGH, isLarge, MANY, noFilters, presentOf } from './count.server.ts'
 import { withUnknownHours } from './hours.server.ts'
 
@@ -97,26 +97,48 @@ export async function withRelated(ctx: Ctx, parsed: ParsedSearch): Promise<Parse
 }
 
 /**
- * "Ice skating", "axe throwing": where a region has hardly any place of the kind that several words mean, what says one of them alone that few
- * places have is looked for, too.
+ * "Ice skating", "axe throwing", "cuban sandwich": what says one of several words that mean a kind is looked for, too, where few have it. Where a
+ * region has hardly any place of the kind, a word that few places have anywhere; else, among the kinds that are like it, the word that the fewest
+ * there say themselves, where hardly any says all of them.
  */
 export async function withTellingWords(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch> {
-  const { interpretation, known, total, lexemes } = parsed
-  const { parts, region } = interpretation
+  const { interpretation, filters, known, total, lexemes, vocabulary } = parsed
+  const { parts } = interpretation
+  const region = interpretation.region ?? filters.region
   const [kind, more] = parts.filter(({ required }) => required === true)
   if (!kind?.narrower || more || kind.sides || kind.words.length < 2 || kind.categories.length === 0 || !region || isLarge(region))
     return parsed
   // "Record store": what says "record" alone sells none.
   if (kind.words.some((word) => trades.test(word))) return parsed
+  const withTelling = (telling: readonly string[], among = '') => ({
+    ...parsed,
+    interpretation: { ...interpretation, parts: parts.map((part) => (part === kind ? { ...part, telling, among } : part)) },
+  })
   const few = Math.max(TELLING, total * TELLING_SHARE)
   const telling = kind.words.filter((word) => (known[word] ?? 0) > 0 && (known[word] ?? 0) <= few && lexemes[word])
-  if (telling.length === 0 || (await countOf(ctx, parsed, ENOUGH)) >= ENOUGH) return parsed
-  return { ...parsed, interpretation: { ...interpretation, parts: parts.map((part) => (part === kind ? { ...part, telling } : part)) } }
+  if (telling.length > 0 && (await countOf(ctx, parsed, ENOUGH)) < ENOUGH) return withTelling(telling)
+  const among = kind.everyday ? anyOf(alikeOf(kind, parsed).map(({ id }) => marker(`@c${id}`))) : ''
+  if (among === '') return parsed
+  const saying = (words: string[]) =>
+    allOf([...words.map((word) => wordQuery(word, lexemes, { weights: 'AD' })), among, withinRegion(region)])
+  if ((await countOf(ctx, parsed, ENOUGH, saying(kind.words))) >= ENOUGH) return parsed
+  // "Sandwich" alone is what another kind is called.
+  const words = kind.words.filter((word) => !categoriesOf(vocabulary.phrases, word).byName)
+  const counts = await Promise.all(words.map((word) => countOf(ctx, parsed, MOST_SAYING + 1, saying([word]))))
+  const fewest = Math.min(...counts.filter((count) => count > 0))
+  return fewest <= MOST_SAYING ? withTelling([words[counts.indexOf(fewest)] ?? ''], among) : parsed
 }
 const trades = /^(?:shops?|stores?|places?|restaurants?|markets?|rentals?|repairs?|services?|lessons?|class(?:es)?)$/
-/** A word of so many places, or of such a part of all, tells what is meant by itself. */
+/** A word of so many places, or of such a part of all, tells what is meant by itself; one that so many of a region say themselves. */
 const TELLING = 50
 const TELLING_SHARE = 0.01
+const MOST_SAYING = 20
+
+/** Where something to eat or to drink may be had, if the kind is one of those; none for others. */
+function alikeOf({ categories }: Part, { vocabulary }: ParsedSearch) {
+  if (!categories.every(({ parent_slug }) => toEatOrDrink.has(parent_slug ?? ''))) return []
+  return [...toEatOrDrink].flatMap((slug) => vocabulary.bySlug.get(slug) ?? [])
+}
 
 /** What one of the kind is called in a sentence: an everyday word for several may be no noun ("somewhere quiet"), nor are several kinds one. */
 function wordFor({ everyday, sides, categories, words }: Part): string {
