@@ -25,7 +25,7 @@ export type CategoryPhrases = ReadonlyMap<string, CategoryPhrase>
 
 /**
  * Every phrase that means a category; what several claim alike ("curry") means each of them. A category for what is left over
- * ("Other museums") stands for its kin too, so its phrase means them all.
+ * ("Other museums") stands for its kin too, so its phrase means them all; "only other museums" is itself.
  */
 export function categoryPhrases(categories: Category[]): CategoryPhrases {
   const best = new Map<string, { claimed: Category[]; sure: number }>()
@@ -62,6 +62,7 @@ export function categoryPhrases(categories: Category[]): CategoryPhrases {
       },
     ]),
   )
+  for (const category of categories.filter(isLeftOver)) found.set(`only ${singular(nameKey(category.name))}`, { categories: [category], byName: true })
   for (const [key, meant] of [...found]) if (!found.has(key.replaceAll(' ', ''))) found.set(key.replaceAll(' ', ''), meant)
   return found
 }
@@ -93,8 +94,10 @@ function isInChild(part: string, { slug }: Category, categories: Category[]): bo
   return categories.some((child) => child.parent_slug === slug && singular(nameKey(child.name)).split(' ').includes(word))
 }
 
+const isLeftOver = ({ name }: Category) => name.startsWith('Other ')
+
 function withKin(category: Category, categories: Category[]): Category[] {
-  if (!category.name.startsWith('Other ')) return [category]
+  if (!isLeftOver(category)) return [category]
   const parent = categories.find(({ slug }) => slug === category.parent_slug)
   if (parent && parent.singular === category.singular) return [parent]
   const kind = ` ${category.singular.toLowerCase()}`
@@ -104,7 +107,7 @@ function withKin(category: Category, categories: Category[]): Category[] {
 /** By the categories' names; by their synonyms and by everyday words for them alike. */
 function ownCategories(phrases: CategoryPhrases, phrase: string, isForeign: boolean): CategoryPhrase | undefined {
   const own = phrases.get(phrase) ?? (phrase.includes(' ') ? phrases.get(phrase.replaceAll(' ', '')) : undefined)
-  if (own?.byName || isForeign) return own
+  if ((own?.byName && !own.half) || isForeign) return own
   const everyday = daily(phrases, phrase)
   return own && everyday ? { categories: unique([...own.categories, ...everyday.categories]), byName: false } : (own ?? everyday)
 }

@@ -9,6 +9,9 @@ import { type Part, plainPart, textsOf } from './part.ts'
 import type { Word } from './typed.ts'
 import { emptyWords, numberedThings, streetWords } from './word-lists.ts'
 
+/** "Things to do with kids". */
+const LONGEST = 5
+
 /** The longest phrase from a word on that means something, else the word; `length`: of how many words. */
 export function longestFrom(words: Word[], at: number, phrases: CategoryPhrases, isForeign: boolean): Part & { length: number } {
   const text = words[at]?.text ?? ''
@@ -17,7 +20,7 @@ export function longestFrom(words: Word[], at: number, phrases: CategoryPhrases,
   if (next && ((numberedThings.has(text) && isNumbered(next.text)) || isStreetType(next, words[at + 2])))
     return { ...plainPart(text), length: 1 }
   const task = taskFrom(textsOf(words), at, phrases)
-  for (let length = Math.min(4, words.length - at); length > 0; length--) {
+  for (let length = Math.min(LONGEST, words.length - at); length > 0; length--) {
     // What is to be done with a thing says more than the thing alone.
     if (task && task.length > length) return task
     const kind = length === 1 ? kindOfFrom(textsOf(words), at, phrases) : null

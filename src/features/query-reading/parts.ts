@@ -209,7 +209,7 @@ function isHead(part: Part, before: Part | undefined): boolean {
   const isAlike = before.categories.some((one) => part.categories.some(({ parent_slug }) => parent_slug === one.parent_slug))
   if (/^(?:gyms?|studios?)$/.test(word) && isAlike) return true
   const isWithin = before.categories.every(({ parent_slug }) => part.categories.some(({ slug }) => slug === parent_slug))
-  return shops.has(word) || (isWithin && before.attribute === null)
+  return shops.has(word) || (isWithin && (before.attribute === null || before.byName))
 }
 
 const shops = new Set(['shop', 'shops', 'store', 'stores'])
