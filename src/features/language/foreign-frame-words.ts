@@ -1,3 +1,5 @@
+import { isEnglishWord } from './english-words.ts'
+
 const list = (words: string) => new Set(words.split(' '))
 
 /**
@@ -93,3 +95,17 @@ export const foreignLanguages = Object.keys(foreignFrames) as ForeignLanguage[]
 /** Whether one of these languages says a word around what is wanted. */
 export const isForeignFrameWord = (word: string): boolean =>
   Object.values(foreignFrames).some(({ frame, signs }) => frame.has(word) || signs.has(word))
+
+const purposes: Readonly<Record<string, { language: ForeignLanguage; verb: RegExp }>> = {
+  pour: { language: 'french', verb: /..(?:er|ir|re)$/ },
+  para: { language: 'spanish', verb: /..[aei]r$/ },
+  per: { language: 'italian', verb: /..[aei]re$/ },
+  zum: { language: 'german', verb: /..en$/ },
+}
+
+/** The language in which words from one on say what is to be done there: "pour travailler", "para estudiar", "per lavorare", "zum Lesen". */
+export function purposeAt(texts: readonly string[], at: number): ForeignLanguage | null {
+  const { language, verb } = purposes[texts[at] ?? ''] ?? {}
+  const next = texts[at + 1] ?? ''
+  return language !== undefined && verb?.test(next) && !isEnglishWord(next) ? language : null
+}

@@ -1,6 +1,6 @@
 import { chineseFrame, chineseHere, chineseIn, chineseOpen } from './chinese.ts'
 import { isEnglishWord } from './english-words.ts'
-import { type ForeignLanguage, foreignFrames, foreignLanguages, isForeignFrameWord } from './foreign-frame-words.ts'
+import { type ForeignLanguage, foreignFrames, foreignLanguages, isForeignFrameWord, purposeAt } from './foreign-frame-words.ts'
 import { activities, auxiliaries, genericNouns, isFrameWord, lightVerbs, praise, pronouns, questionWords } from './frame-words.ts'
 
 /** What was said around a wish has fallen away: the words from `from` up to but without `to` are left. `activity`: what is to be done there. */
@@ -113,7 +113,9 @@ export type Language = 'english' | ForeignLanguage | 'chinese'
 /** The language that words are in, by function words that no other has. */
 export function languageOf(texts: readonly string[]): Language {
   if (texts.some((word) => /\p{Script=Han}/u.test(word))) return 'chinese'
-  return foreignLanguages.find((language) => texts.some((word) => foreignFrames[language].signs.has(word))) ?? 'english'
+  const signed = foreignLanguages.find((language) => texts.some((word) => foreignFrames[language].signs.has(word)))
+  const [purpose] = texts.flatMap((_, at) => purposeAt(texts, at) ?? [])
+  return signed ?? purpose ?? 'english'
 }
 
 const chinese = new Set([...chineseFrame, ...chineseHere, ...chineseOpen, ...chineseIn])

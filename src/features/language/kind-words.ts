@@ -36,10 +36,10 @@ export function saidInEnglish(phrase: string, singular: string, spoken = false):
 function ofForeign(phrase: string, singular: string): string[] {
   const inTables = (tables: readonly ReadonlyMap<string, readonly string[]>[]) =>
     tables.flatMap((table) => table.get(phrase) ?? table.get(singular) ?? table.get(withoutS(phrase)) ?? [])
-  const [, kind, among] = forChildren.exec(phrase) ?? []
-  if (kind !== undefined && among !== undefined) return ofForeign(kind, kind).map((english) => `${english} for kids`)
   const said = inTables(foreign)
   if (said.length > 0) return said
+  const [, kind, among] = forChildren.exec(phrase) ?? []
+  if (kind !== undefined && among !== undefined) return ofForeign(kind, kind).map((english) => `${english} for kids`)
   const ofGerman = germanSingulars(phrase).flatMap((one) => [careful, german].flatMap((table) => table.get(one) ?? []))
   if (ofGerman.length > 0) return ofGerman
   const ofTrade = whoseShop(withoutS(phrase)).flatMap((shop) => [...foreign, ...further].flatMap((table) => table.get(shop) ?? []))

@@ -62,7 +62,8 @@ export function categoryPhrases(categories: Category[]): CategoryPhrases {
       },
     ]),
   )
-  for (const category of categories.filter(isLeftOver)) found.set(`only ${singular(nameKey(category.name))}`, { categories: [category], byName: true })
+  for (const category of categories.filter(isLeftOver))
+    found.set(`only ${singular(nameKey(category.name))}`, { categories: [category], byName: true })
   for (const [key, meant] of [...found]) if (!found.has(key.replaceAll(' ', ''))) found.set(key.replaceAll(' ', ''), meant)
   return found
 }

@@ -195,7 +195,8 @@ function weigh(part: PartAt, parts: PartAt[], saysNothing: boolean): PartAt {
   if (part.attribute !== null && part.byName) return { ...part, attribute: null }
   // "Buy shoes", "eat ice cream", "a steak dinner": what is bought or eaten says more.
   const isLess = isDone(part) || isBroad(part, parts) || isSaidOf(part, parts)
-  if (besideKind && (!part.byName || isFieldBeside(part, parts)) && part.categories.length > 0 && isLess) return { ...part, required: false }
+  if (besideKind && (!part.byName || isFieldBeside(part, parts)) && part.categories.length > 0 && isLess)
+    return { ...part, required: false }
   const says = !saysNothing && !(beside && (isQuality(part.words[0] ?? '') || foreignPraise.has(part.words[0] ?? '')))
   return !says && part.required && !hasMeaning(part) ? { ...part, required: false } : part
 }

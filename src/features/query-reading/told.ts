@@ -1,5 +1,6 @@
 import { isDegree } from '../language/degrees.ts'
 import { isEnglishWord } from '../language/english-words.ts'
+import { purposeAt } from '../language/foreign-frame-words.ts'
 import { auxiliaries, isFrameWord, pronouns, qualities, questionWords, speakers } from '../language/frame-words.ts'
 import { articles } from './either.ts'
 import { hasMeaning, isOfKind, type Part, type PartAt } from './part.ts'
@@ -106,8 +107,10 @@ export function doneIn(texts: readonly string[], parts: PartAt[]): PartAt[] {
   if (!parts.some(isOfKind)) return []
   const isCounted = ({ at, words }: PartAt) => /^\d{1,3}$/.test(words.join(' ')) && counted.has(texts[at - 1] ?? '')
   const isVerb = (part: PartAt) => part.words.every(isEnglishWord) && isDone(parts, texts, part)
+  const isFor = (part: PartAt) =>
+    (purposeAt(texts, part.at) ?? purposeAt(texts, part.at - 1)) !== null && parts.some((other) => isOfKind(other) && other.at < part.at)
   const isHome = ({ at, words }: PartAt) => words[0] === 'home' && homewards.has(texts[at - 1] ?? '')
-  return parts.filter((part) => isHome(part) || (!hasMeaning(part) && (isCounted(part) || isVerb(part))))
+  return parts.filter((part) => isHome(part) || (!hasMeaning(part) && (isCounted(part) || isVerb(part) || isFor(part))))
 }
 
 /** "Pralines to take home", "fish to cook at home". */

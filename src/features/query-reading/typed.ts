@@ -4,6 +4,7 @@ import { withoutSigns } from '../language/emoji.ts'
 import { isFrameWord, speakers } from '../language/frame-words.ts'
 import { otherNumber } from '../language/singular.ts'
 import { spellings } from '../language/spellings.ts'
+import { writtenOut } from '../language/texting.ts'
 import { motions, placeWords } from './word-lists.ts'
 
 /** More words than anybody means; the rest of a longer text is ignored. */
@@ -16,7 +17,7 @@ export type Word = { text: string; after: 'comma' | null }
 /** What was typed, as words: the same letters that `name_key` in the database keeps. Anything may be typed; it is never an error. */
 export function wordsOf(typed: string): Word[] {
   const words: Word[] = []
-  for (const [n, part] of withoutSigns(typed)
+  for (const [n, part] of withoutSigns(typed.replace(/\bw\/o\b/gi, 'without').replace(/\bw\/(?=\s|\w)/gi, 'with '))
     .split(/[,;\n]/)
     .entries()) {
     for (const [i, text] of lettersOf(part).entries()) {
@@ -37,9 +38,17 @@ function saidOnce(words: Word[]): Word[] {
   return words
 }
 
-/** "U of Chicago" is a university. */
+/** "U of Chicago" is a university; "nr" is near. */
 const inFull = (word: Word, n: number, words: Word[]): Word =>
-  word.text === 'u' && words[n + 1]?.text === 'of' ? { ...word, text: 'university' } : word
+  word.text === 'u' && words[n + 1]?.text === 'of'
+    ? { ...word, text: 'university' }
+    : {
+        ...word,
+        text: writtenOut(
+          words.map(({ text }) => text),
+          n,
+        ),
+      }
 
 /** What stands before a number that is one to call. */
 const callWords = /^(?:(?:tele)?phone|tel|call|ph|cell|mobile|fax|number|no|nr)(?: number)?\b[.:#]?\s*/i

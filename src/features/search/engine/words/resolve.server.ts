@@ -5,6 +5,7 @@ import { isBuilt, relatedNouns } from '../../../language/nouns.ts'
 import { singular } from '../../../language/singular.ts'
 import { isCutShort } from '../../../language/spellings.ts'
 import { frameWordMeant } from '../../../query-reading/frame-slips.ts'
+import { nicknameMeant } from '../../../query-reading/nickname-slips.ts'
 import type { Word } from '../../../query-reading/typed.ts'
 import { placeWords } from '../../../query-reading/word-lists.ts'
 import { kinds } from '../../kinds.ts'
@@ -128,6 +129,13 @@ export async function resolveWords(
   // "Sumthing to eat": no place has words of questions and wishes, so no vocabulary knows them.
   for (const word of absent) {
     const meant = keep(word) ? null : frameWordMeant(word)
+    if (meant === null) continue
+    replaced.set(word, [meant])
+    absent.delete(word)
+  }
+  // "Pizza phili": nor has any place a nickname of its city.
+  for (const word of unknown) {
+    const meant = replaced.has(word) || keep(word) || !standsAsRegion(typed, word) ? null : nicknameMeant(word)
     if (meant === null) continue
     replaced.set(word, [meant])
     absent.delete(word)
