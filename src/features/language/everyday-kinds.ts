@@ -257,7 +257,7 @@ european restaurants + breakfast spot: crepes, crepe, waffles and crepes
 seafood restaurants + sandwich shop: lobster roll, lobster rolls, fish sandwich
 caribbean or latin american restaurant + sandwich shop + european restaurants: cuban sandwich, cubano, medianoche
 coffee shops + tea shop: iced drinks, chai latte, matcha, matcha latte
-coffee shops: drive through coffee, drive thru coffee, coffee drive thru, place to work on laptop, laptop, meeting place, study place
+coffee shops: drive through coffee, drive thru coffee, coffee drive thru, place to work on laptop, meeting place, study place
 bed and breakfast or hostel: cabin rental, cabin, bunk beds for backpackers, backpackers, backpacker, hostel bed, dorm bed, youth hostel, guest house, vacation rental, airbnb
 campground: rv park, tent camping, glamping, campsite
 hotel + motel: somewhere to sleep, place to sleep, place to crash, room for the night, place to spend the night, cheap room, airport hotel

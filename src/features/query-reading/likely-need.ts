@@ -1,0 +1,50 @@
+import { nameKey } from '../../platform/name-key.ts'
+import type { Category } from '../categories/contract.ts'
+import { isFrameWord } from '../language/frame-words.ts'
+import { type NeedsNetwork, needsIn, readWord } from '../language/needs.ts'
+import { singular } from '../language/singular.ts'
+import type { WordVectors } from '../language/word-vectors.ts'
+import { type CategoryPhrases, englishCategoriesOf } from './category-phrases.ts'
+import { onceOfPhrases } from './once-of-phrases.ts'
+
+/** What one would search for, the kinds that serve it, and how likely one of those is meant, from 0 to 1. */
+export type LikelyNeed = { heading: string; categories: readonly Category[]; likelihood: number }
+
+const kindsFor = onceOfPhrases((phrases, network: NeedsNetwork) => network.headings.map((heading) => kindsOf(phrases, nameKey(heading))))
+
+/**
+ * What words that tell a need ask for ("half the outlets are dead": an electrician): of the kinds that have places the likeliest, by all
+ * headings that lead to it, and the likeliest heading of that. Null where no word is known, or no kind serves it.
+ */
+export function likelyNeed(
+  phrases: CategoryPhrases,
+  network: NeedsNetwork,
+  vectors: WordVectors,
+  texts: readonly string[],
+): LikelyNeed | null {
+  const words = texts.flatMap((text) => readWord(text, vectors, isFrameWord, singular) ?? [])
+  const kinds = new Map(network.headings.map((heading, n) => [heading, kindsFor(phrases, network)[n] ?? []]))
+  const needs = needsIn(network, words)
+  const likelihoods = new Map<Category, number>()
+  for (const { heading, likelihood } of needs)
+    for (const category of kinds.get(heading) ?? [])
+      if (category.place_count > 0) likelihoods.set(category, (likelihoods.get(category) ?? 0) + likelihood)
+  const [best] = [...likelihoods].toSorted(([, a], [, b]) => b - a)
+  if (!best) return null
+  const [category, likelihood] = best
+  const first = needs.find(({ heading }) => kinds.get(heading)?.includes(category))
+  return first ? { heading: first.heading, categories: kinds.get(first.heading) ?? [], likelihood } : null
+}
+
+/** By all of it, without a word for any business, or by what it ends with: "asthma specialist", "cajun restaurant", "medical malpractice lawyer". */
+function kindsOf(phrases: CategoryPhrases, heading: string): readonly Category[] {
+  const words = heading.split(' ')
+  const ends = words.map((_, from) => words.slice(from))
+  const ways = [words, ...(anyBusiness.test(heading) ? [words.slice(0, -1)] : []), ...ends]
+  for (const way of ways) {
+    const found = englishCategoriesOf(phrases, singular(way.join(' ')))
+    if (found.length > 0) return found
+  }
+  return []
+}
+const anyBusiness = / (?:restaurant|store|shop|food|place|center|lessons|class)$/

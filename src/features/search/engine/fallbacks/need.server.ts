@@ -1,0 +1,114 @@
+import type { Ctx } from '../../../../platform/context.server.ts'
+import { isDateWord } from '../../../language/dates.ts'
+import { isFrameWord } from '../../../language/frame-words.ts'
+import { languageOf } from '../../../language/frames.ts'
+import { needsNetwork } from '../../../language/needs.server.ts'
+import { singular } from '../../../language/singular.ts'
+import { wordVectors } from '../../../language/word-vectors.server.ts'
+import type { WordVectors } from '../../../language/word-vectors.ts'
+import { articles } from '../../../query-reading/either.ts'
+import { type LikelyNeed, likelyNeed } from '../../../query-reading/likely-need.ts'
+import { hasMeaning, isOfKind, type Part, textsOf } from '../../../query-reading/part.ts'
+import { isSentence } from '../../../query-reading/told.ts'
+import { placeWords } from '../../../query-reading/word-lists.ts'
+import { compile } from '../compile.ts'
+import { type ParsedSearch, parseSearch } from '../parsed-search.server.ts'
+import { allOf, anyOf, wordInName } from '../tsquery.ts'
+import { countOf } from './count.server.ts'
+
+/** So many telling words at most may be a name with a slip, or one to which something was added. */
+const LONGEST_NAME = 3
+/**
+ * A need is meant where a kind is so likely: where nothing else was understood, by somebody who tells it and by others, and against what a
+ * word of many means by itself.
+ */
+const TOLD = 0.08
+const LIKELY = 0.12
+const SURE = 0.3
+/** In so many words one that means a kind may be a part of what is told. */
+const MANY = 4
+
+/**
+ * "My gums bleed when I floss", "the landlord wants us out by Friday": what one would search for who has that need, where nothing that was
+ * said means a kind or an attribute and no place has all of its words, or words mean another kind, but hardly by their name. Words that may
+ * be a name are none: those with nothing around them, those that nobody knows outside of a sentence, and those of which a name has two.
+ */
+export async function withLikelyNeed(ctx: Ctx, typed: ParsedSearch): Promise<ParsedSearch> {
+  // Where not all words are found, a region at their end is where they are looked for.
+  const parsed = typed.inEnd ? { ...typed, interpretation: typed.inEnd } : typed
+  const need = await needOf(ctx, parsed, typed)
+  if (need === null) return typed
+  const meant = await parseSearch(ctx, { ...parsed.query, q: need.heading })
+  const { region, regionWords, here } = parsed.interpretation
+  return { ...meant, query: parsed.query, interpretation: { ...meant.interpretation, region, regionWords, here } }
+}
+
+async function needOf(ctx: Ctx, parsed: ParsedSearch, typed: ParsedSearch): Promise<LikelyNeed | null> {
+  const telling = tellingOf(parsed)
+  const isTold = telling.length === 0 && isPerhapsTold(parsed)
+  if (telling.length === 0 && !isTold) return null
+  const vectors = await wordVectors()
+  const texts = textsOf(parsed.words)
+  // In a sentence even a word that nobody knows is no name.
+  if (!isTold && !isSentence(texts) && telling.some((word) => !isKnown(word, vectors))) return null
+  const { regionWords, parts } = parsed.interpretation
+  const told = texts.filter((text) => !regionWords.includes(text))
+  const need = likelyNeed(parsed.vocabulary.phrases, await needsNetwork(), vectors, told)
+  if (need === null || need.likelihood < (isTold ? SURE : isSentence(texts) ? TOLD : LIKELY)) return null
+  if (isTold && parts.some(({ categories }) => categories.some((one) => need.categories.includes(one)))) return null
+  const said = isTold ? parts.filter(({ required }) => required === true).flatMap(({ words }) => words) : telling
+  return (await countOf(ctx, parsed, 1, saying(typed, parsed, said))) > 0 ? null : need
+}
+
+const isKnown = (word: string, vectors: WordVectors) => (vectors(word) ?? vectors(singular(word))) !== null
+
+/** Whether anything beside words for kinds and attributes was understood, or the words may be a name. */
+function isElse({ interpretation, query, words, phone, quoted, liesInNamed, unknownKind }: ParsedSearch): boolean {
+  const { question, open } = interpretation
+  // "Out by Friday" asks for nothing that is open then.
+  const isTimed = open !== null && (!isSentence(textsOf(words)) || words.some(({ text }) => text === 'open' || text === 'now'))
+  const isAsked = question !== null || isTimed || query.category !== undefined || phone !== null || unknownKind !== undefined
+  return isAsked || liesInNamed || quoted.length > 0
+}
+
+/** The words that tell what is wanted, where nothing else does; none where something else does, or they may be a name. */
+function tellingOf(parsed: ParsedSearch): string[] {
+  const { parts, regionWords } = parsed.interpretation
+  if (isElse(parsed) || parts.some(hasMeaning)) return []
+  const said = parts.filter(({ required }) => required === true).flatMap((part) => part.words)
+  const telling = [...new Set(said)].filter((word) => !isFrameWord(word) && !isDateWord(word) && !times.has(word) && !/\d/.test(word))
+  const texts = textsOf(parsed.words)
+  const isSaidAround = (word: string) => isFrameWord(word) && !regionWords.includes(word) && !placeWords.has(word) && !articles.has(word)
+  if (telling.length < 2 || !texts.some(isSaidAround) || languageOf(texts) !== 'english') return []
+  return telling
+}
+
+/** Kinds that everyday words of a longer text mean beside others, none of them by its name: one may be a part of what is told. */
+function isPerhapsTold(parsed: ParsedSearch): boolean {
+  const { interpretation, words } = parsed
+  const texts = textsOf(words)
+  const wanted = interpretation.parts.filter(({ required }) => required === true)
+  const isEveryday = (part: Part) => !isOfKind(part) || (part.narrower === true && part.words.length === 1 && part.sides === undefined)
+  const told = texts.length - interpretation.regionWords.length
+  return (
+    !isElse(parsed) &&
+    told >= MANY &&
+    wanted.some(isOfKind) &&
+    !wanted.every(isOfKind) &&
+    wanted.every((part) => part.attribute === null && isEveryday(part)) &&
+    texts.some((text) => isFrameWord(text) && !placeWords.has(text)) &&
+    languageOf(texts) === 'english'
+  )
+}
+
+/** When and how long something is wanted. */
+const times = new Set('minute hour day night week weekend month year morning afternoon evening days nights weeks hours'.split(' '))
+
+/** What has all of the words, however where is read, or two of few in its name; outside of a sentence two of many that stand side by side. */
+function saying(typed: ParsedSearch, parsed: ParsedSearch, telling: readonly string[]): string {
+  const named = telling.map((word) => wordInName(word, parsed.lexemes))
+  const isShort = telling.length <= LONGEST_NAME
+  const reach = isShort ? telling.length : isSentence(textsOf(parsed.words)) ? 0 : 1
+  const pairs = named.flatMap((one, n) => named.slice(n + 1, n + 1 + reach).map((other) => allOf([one, other])))
+  return anyOf([...new Set([typed, parsed])].map((one) => compile(one, 'understood').match).concat(pairs))
+}
