@@ -138,7 +138,7 @@ art gallery: exposicion de arte
 museum: ausstellung, exposition, exposicion
 bakery: brot, brotchen, kuchen, torte, geback, pains, gateau, gateaux, pasteles, croissanterie, viennoiserie
 wine bar: wein, weine, weinprobe, degustation de vin
-brewery: bier, biere, bierbrauerei, cervezas, bieres
+brewery: bier, bierbrauerei, cervezas, bieres
 pub: bierstube, kneipen
 restaurant: abendessen, mittagessen, imbiss, almuerzo
 fast food: imbiss, schnellimbiss, wurst, bratwurst, currywurst
@@ -150,7 +150,7 @@ hardware store: baumarkt, werkzeug, eisenwaren, herramientas, outils
 electronics: elektronik, handys, telefono, telefonos, ordinateur, ordinateurs, computadoras
 toy store: spielzeug, spielwaren
 florist: blumen, blume, blumenstrauss, ramo de flores
-gift shop: geschenke, geschenk, andenken, recuerdos
+gift shop: geschenke, geschenk, andenken
 pet store: tierhandlung, zoohandlung, tierfutter, comida para perros, croquettes
 bookstore: buch, livre, libro
 record store: schallplatten, vinyle, vinyles, disques, discos, disquaire, tienda de discos, tienda de musica
@@ -160,11 +160,11 @@ movie theater: filme, pelicula, peliculas
 farmers market: markt, markte, gemuse, obst, legumes, frutas, verduras
 supermarket: lebensmittel, viveres
 station: bahn, zuge, busbahnhof, haltestelle, tren, trenes, autobus
-airport: flug, flughafen, vuelos
+airport: flug, vuelos
 bank: geld, sparkasse, argent, dinero
 atm: geldautomat, bankautomat
 church: kirchen, kathedrale, cathedrale, catedral, kapelle, chapelle, capilla, gottesdienst
-mosque: moschee, moscheen
+mosque: moscheen
 beach: strande, meer
 trail: wanderung, caminata
 garden: garten, rosengarten, jardineria
@@ -193,7 +193,7 @@ trail: wandern, wanderungen
 nightclub: tanzen, danser, bailar
 shop: einkaufen
 locksmith: cerrajero, cerrajeros, cerrajeria, serrurier, serrurerie, fabbro, chaveiro, schlusseldienst, schlosser, 开锁, 锁匠
-plumber: plomero, plomeros, fontanero, plomeria, fontaneria, plombier, plomberie, idraulico, encanador, klempner, installateur, 水管工, 水管
+plumber: plomeros, plomeria, fontaneria, plomberie, idraulico, encanador, klempner, installateur, 水管
 electrician: electricista, electricistas, electricien, elettricista, eletricista, elektriker, 电工
 painter: pintor de casas, peintre en batiment, imbianchino, maler, 油漆工
 carpenter: carpintero, carpinteria, menuisier, charpentier, falegname, carpinteiro, marceneiro, schreiner, tischler, 木匠
@@ -211,12 +211,12 @@ shoe repair: zapatero, reparacion de zapatos, cordonnier, cordonnerie, calzolaio
 dry cleaner: tintoreria, nettoyage a sec, pressing, teinturerie, lavasecco, tinturaria, chemische reinigung, 干洗, 干洗店
 laundromat: lavanderia automatica, lavadora, laverie, laverie automatique, lavanderia a gettoni, waschsalon, 洗衣店, 自助洗衣
 hairdresser: peluqueria, peluquero, peluquera, estetica, corte de pelo, cortarme el pelo, coiffeur, coiffeuse, salon de coiffure, parrucchiere, parrucchiera, cabeleireiro, cabeleireira, friseur, friseurin, frisor, haarschnitt, 理发店, 美发店, 美发, 理发
-barber: barberia, barbero, peluqueria de hombres, peluqueria para hombres, barbier, coiffeur homme, barbiere, barbearia, barbeiro, 男士理发
-nail salon: unas, salon de unas, manicura, manicure, onglerie, ongles, unghie, unhas, nagelstudio, 美甲, 美甲店
+barber: peluqueria de hombres, peluqueria para hombres, coiffeur homme, barbiere, barbearia, barbeiro, 男士理发
+nail salon: salon de unas, unghie, unhas, nagelstudio
 massage: masaje, masajes, massages, massaggio, massaggi, massagem, massagen, 按摩
 beauty salon: salon de belleza, belleza, institut de beaute, esthetique, estetista, centro estetico, salao de beleza, kosmetik, kosmetikstudio, 美容院, 美容
 tattoo: tatuaje, tatuajes, tatuador, tatouage, tatouages, tatoueur, tatuaggio, tatuaggi, tatuagem, tatowierung, tatowierer, 纹身
-lawyer: abogado, abogados, abogada, avocat, avocats, avocate, avvocato, avvocati, advogado, advogada, advogados, anwalt, rechtsanwalt, anwalte, 律师, 律师事务所
+lawyer: abogada, avocate, avvocato, avvocati, advogado, advogada, advogados, anwalt, anwalte, 律师事务所
 immigration lawyer: abogado de inmigracion, abogado de migracion, avocat en immigration, 移民律师
 accountant: contador, contadores, contable, contabilidad, comptable, expert comptable, commercialista, contabilista, buchhalter, steuerberater, 会计
 tax preparer: impuestos, declaracion de impuestos, hacer mis taxes, taxes, declaration dimpots, steuererklarung, imposto de renda, 报税
@@ -224,7 +224,7 @@ notary: notario, notaria, notario publico, notaire, notaio, notar, cartorio, 公
 insurance: seguro, seguros, seguro de auto, assurance, assurances, assicurazione, assicurazioni, versicherung, 保险
 money transfer: enviar dinero, envio de dinero, mandar dinero, giros, envoyer de largent, transfert dargent, geld senden, enviar dinheiro, 汇款
 currency exchange: casa de cambio, cambiar dinero, cambio de moneda, bureau de change, changer de largent, cambio valuta, cambio de dinheiro, geldwechsel, wechselstube, 换钱, 货币兑换
-atm: cajero, cajero automatico, distributeur, guichet automatique, bancomat, caixa eletronico, geldautomat, 取款机
+atm: distributeur, bancomat, caixa eletronico
 translator: traductor, traductora, traduccion, traducteur, traduction, traduttore, tradutor, ubersetzer, 翻译
 photographer: fotografo, fotografa, fotografia, photographe, fotografo de bodas, fotograf, 摄影师, 照相馆
 passport photos: fotos de pasaporte, fotos para pasaporte, photo didentite, photos didentite, fototessera, passfotos, passbilder, 护照照片
@@ -238,15 +238,15 @@ gynecologist: ginecologo, ginecologa, gynecologue, frauenarzt, ginecologista, �
 psychologist: psicologo, psicologa, psicologos, terapia, psychologue, psy, psychotherapeut, psychologe, 心理医生, 心理咨询
 urgent care: urgencias menores, clinica de urgencia, soins urgents, notdienst, pronto soccorso, pronto socorro, 急诊
 glasses: lentes, anteojos, gafas, oculista, optica, opticas, lunettes, opticien, opticienne, occhiali, ottico, oculos, otica, brille, brillen, optiker, 眼镜, 眼镜店
-veterinarian: veterinario, veterinaria, veterinarios, veterinaire, tierarzt, tierarztin, 兽医, 宠物医院
-pet store: mascotas, tienda de mascotas, animalerie, negozio di animali, loja de animais, pet shop, tierhandlung, zoohandlung, 宠物店
+veterinarian: veterinarios, tierarztin
+pet store: negozio di animali, loja de animais, pet shop
 dog grooming: peluqueria canina, estetica canina, bano para perros, toilettage, toiletteur, toelettatura, banho e tosa, hundesalon, 宠物美容
 cheese shop: queso, quesos, queseria, fromage, fromages, cremerie, formaggio, formaggi, queijo, queijos, kase, kaseladen, 奶酪
 bread: pan, pan fresco, pain, pains, pane, pao, brot, brotchen, 面包
 pastry: pan dulce, pasteles, pastel, postre, postres, gateau, gateaux, patisseries, viennoiserie, croissants, dolce, dolci, torta di compleanno, bolo, bolos, doces, kuchen, torten, torte, geback, 蛋糕, 甜点, 点心店
 birthday cake: pastel de cumpleanos, torta de cumpleanos, tarta de cumpleanos, gateau danniversaire, bolo de aniversario, geburtstagstorte, 生日蛋糕
 meat: carne, carnes, viande, viandes, fleisch, 肉店
-butcher: carniceria, carniceros, boucherie, boucheries, macelleria, acougue, metzger, metzgerei, fleischerei, 肉铺
+butcher: carniceros, boucheries, macelleria, acougue, metzger, 肉铺
 fish market: pescaderia, pescado fresco, poissonnerie, poisson frais, pescheria, pesce fresco, peixaria, peixe fresco, fischladen, fischmarkt, 鱼市, 海鲜市场
 fruit: fruta, frutas, verduras, fruteria, verduleria, fruits et legumes, legumes, primeur, frutta, frutta e verdura, ortofrutta, hortifruti, quitanda, obst, gemuse, 水果, 水果店, 蔬菜
 wine shop: vinos, vino, vinoteca, vin, vins, caviste, enoteca, vinho, vinhos, adega, wein, weinladen, weinhandlung, 葡萄酒, 酒庄
@@ -260,14 +260,14 @@ baby clothes: ropa de bebe, ropa de ninos, vetements bebe, babykleidung, roupa d
 wedding dress: vestido de novia, vestidos de novia, robe de mariee, abito da sposa, vestido de noiva, hochzeitskleid, brautkleid, 婚纱
 suit: traje, trajes, costume homme, completo da uomo, terno, ternos, anzug, anzuge, 西装
 shoes: zapatos, zapateria, zapaterias, tenis, zapatillas, calzado, chaussure, chaussures, scarpe, calzature, sapatos, sapataria, schuhe, schuhgeschaft, 鞋, 鞋店
-jewelry: joya, joyas, joyeria, bijou, bijoux, bijouterie, bijoutier, gioielli, gioielleria, joalheria, joias, schmuck, juwelier, 珠宝, 首饰, 珠宝店
+jewelry: joya, bijou, bijoutier, gioielli, gioielleria, joalheria, joias, 珠宝, 首饰
 watch repair: reparacion de relojes, relojeria, relojero, horloger, horlogerie, orologiaio, relojoaria, uhrmacher, 修表
 books: libro, libros, livre, livres, libri, livros, livraria, bucher, buchhandlung, buchladen, 书, 书籍
 comics: comics en espanol, bandes dessinees, fumetti, quadrinhos, 漫画
 toys: juguete, juguetes, jugueteria, jouet, jouets, magasin de jouets, giocattoli, brinquedos, brinquedo, spielzeug, spielwaren, 玩具, 玩具店
-furniture: mueble, muebles, muebleria, meuble, meubles, mobili, mobilia, moveis, mobel, mobelhaus, 家具, 家具店
+furniture: mueble, meuble, mobili, mobilia, moveis, 家具
 mattress: colchon, colchones, matelas, materasso, materassi, colchao, colchoes, matratze, matratzen, 床垫
-hardware store: ferreteria, ferreterias, herramientas, quincaillerie, outils, bricolage, ferramenta, ferragens, baumarkt, werkzeug, eisenwaren, 五金店, 工具
+hardware store: ferreterias, ferramenta, ferragens, 工具
 plants: planta, plantas, vivero, plantes, jardinerie, pepiniere, piante, vivaio, pflanzen, gartencenter, gartnerei, 植物, 园艺
 flowers: flor, flores, floreria, floristeria, florista, fleur, fleurs, fleuriste, fiori, fioraio, fiorista, floricultura, blumen, blumenladen, 花, 鲜花, 花店
 gifts: regalo, regalos, cadeau, cadeaux, regali, articoli da regalo, presente, presentes, lembrancas, geschenk, geschenke, geschenkladen, 礼物, 礼品店
@@ -280,53 +280,53 @@ bike rental: alquiler de bicicletas, renta de bicicletas, rentar bicicleta, loca
 sporting goods: articulos deportivos, deportes, articles de sport, articoli sportivi, artigos esportivos, sportgeschaft, sportartikel, 体育用品
 fabric: tela, telas, tissu, tissus, mercerie, tessuti, tecidos, tecido, stoff, stoffe, 布料
 art supplies: material de arte, pinturas, fournitures dart, beaux arts, belle arti, material de pintura, kunstlerbedarf, 美术用品
-second hand: tienda de segunda mano, ropa usada, ropa de segunda mano, segunda mano, ropa americana, friperie, fripes, depot vente, usato, vestiti usati, brecho, roupa usada, secondhandladen, gebrauchte kleidung, 二手店, 二手
+second hand: tienda de segunda mano, ropa usada, ropa de segunda mano, ropa americana, fripes, depot vente, usato, vestiti usati, brecho, roupa usada, secondhandladen, gebrauchte kleidung, 二手
 antiques: antiguedades, antiquites, antiquaire, brocante, antiquariato, antiguidades, antiquitaten, 古董
 pawn shop: casa de empeno, empeno, mont de piete, pfandleihe, 当铺
 dollar store: tienda de todo a un dolar, todo a un dolar, 一元店
 toy store: juguetes para ninos, jouets pour enfants
 gas: gasolina, essence, benzina, gasolina barata, benzin, tankstelle, posto de gasolina, 加油, 加油站
-parking: estacionamiento, aparcamiento, estacionar, stationnement, parcheggio, estacionamento, parkplatz, parkhaus, 停车, 停车场
+parking: estacionar, parcheggio, estacionamento
 rent a car: rentar un carro, renta de autos, alquiler de coches, alquilar un coche, location de voiture, location voiture, louer une voiture, noleggio auto, autonoleggio, aluguel de carros, alugar um carro, mietwagen, 租车
 used cars: carros usados, autos usados, coches de segunda mano, voitures doccasion, auto usate, carros seminovos, gebrauchtwagen, 二手车
-car wash: lavado de autos, lavado de carros, autolavado, lavage auto, lavage de voiture, autolavaggio, lava jato, autowasche, waschanlage, 洗车
-hostel: albergue, hostal, auberge de jeunesse, auberge, ostello, albergue da juventude, jugendherberge, 青年旅舍
-hotel: hoteles, alojamiento, hospedaje, donde dormir, donde quedarme, hebergement, ou dormir, alloggio, albergo, alberghi, dove dormire, hospedagem, hoteis, onde dormir, unterkunfte, 酒店, 宾馆, 住宿, 旅馆
-campground: acampar, campamento, camping, terrain de camping, campeggio, acampamento, zeltplatz, campingplatz, 露营, 营地
+car wash: autolavado, lavage de voiture, autolavaggio, lava jato, autowasche, waschanlage
+hostel: ostello, albergue da juventude
+hotel: donde dormir, donde quedarme, ou dormir, alloggio, albergo, alberghi, dove dormire, hospedagem, hoteis, onde dormir, unterkunfte
+campground: terrain de camping, campeggio, acampamento, 营地
 tourist information: informacion turistica, oficina de turismo, office de tourisme, informazioni turistiche, informacoes turisticas, touristeninformation, 旅游信息
 bus station: estacion de autobuses, terminal de autobuses, gare routiere, arret de bus, stazione degli autobus, rodoviaria, busbahnhof, 汽车站, 公交站
 train station: estacion de tren, gare, gare sncf, stazione, stazione dei treni, estacao de trem, bahnhof, hauptbahnhof, 火车站
 childrens museum: museo de ninos, museo infantil, museo para ninos, musee des enfants, museo dei bambini, museu infantil, kindermuseum, 儿童博物馆
-art museum: museo de arte, musee dart, museo darte, museu de arte, kunstmuseum, 艺术博物馆, 美术馆
-history museum: museo de historia, musee dhistoire, museo di storia, museu de historia, geschichtsmuseum, 历史博物馆
-zoo: zoologico, animales, jardin zoologique, giardino zoologico, tierpark, 动物园
-aquarium: acuario, acquario, acquari, aquario, 水族馆
-amusement park: parque de diversiones, parque de atracciones, parc dattractions, luna park, parco divertimenti, parque de diversoes, freizeitpark, vergnugungspark, 游乐园
+art museum: museo darte, museu de arte
+history museum: museo di storia, museu de historia
+zoo: jardin zoologique, giardino zoologico
+aquarium: acquario, acquari, aquario
+amusement park: luna park, parco divertimenti, parque de diversoes
 concert: concierto, conciertos, musica en vivo, concerts, musique live, musique en direct, concerti, musica dal vivo, musica ao vivo, shows ao vivo, konzert, konzerte, livemusik, 音乐会, 演唱会, 现场音乐
-movie theater: cine, cines, peliculas, ver una pelicula, cinema, cinemas, voir un film, kino, kinos, 电影院, 看电影
-theater: teatro, teatros, obra de teatro, theatre, theatres, spectacle, spettacolo, teatri, peca de teatro, theaterstuck, schauspielhaus, 剧院, 话剧
-nightclub: discoteca, discotecas, antro, antros, bailar salsa, boite de nuit, boites de nuit, discotheque, balada, baladas, diskothek, clubs, 夜店, 夜总会, 跳舞
-gym: gimnasio, gimnasios, hacer ejercicio, salle de sport, salle de gym, palestra, palestre, academia de ginastica, academias, fitnessstudio, fitnesscenter, 健身房, 健身
-yoga: clases de yoga, cours de yoga, lezioni di yoga, aulas de yoga, yogakurs, 瑜伽
+movie theater: ver una pelicula, cinemas, voir un film, 看电影
+theater: theatres, spectacle, spettacolo, teatri, peca de teatro, theaterstuck, 话剧
+nightclub: discotecas, antros, bailar salsa, boites de nuit, balada, baladas, clubs, 跳舞
+gym: hacer ejercicio, palestra, palestre, academia de ginastica, academias, fitnesscenter, 健身
+yoga: clases de yoga, cours de yoga, lezioni di yoga, aulas de yoga, yogakurs
 dance lessons: clases de baile, clases de salsa, cours de danse, lezioni di ballo, aulas de danca, tanzkurs, tanzschule, 舞蹈班
 martial arts: artes marciales, karate para ninos, arts martiaux, arti marziali, kampfsport, 武术
 soccer field: cancha de futbol, canchas de futbol, terrain de foot, terrain de football, campo da calcio, campo de futebol, fussballplatz, 足球场
-swimming pool: alberca, albercas, piscinas, nadar, piscine, nager, nuotare, nadar, schwimmbad, hallenbad, freibad, 游泳池, 游泳
-beach: playa, playas, plage, plages, spiaggia, spiagge, praia, praias, strand, badestrand, 海滩, 沙滩, 海边
+swimming pool: albercas, nadar, nuotare
+beach: spiaggia, spiagge, praia, praias, badestrand, 海边
 hiking trail: senderismo, sendero, senderos, caminata, caminatas, excursionismo, randonnee, randonnees, sentier, escursione, escursioni, sentieri, trilha, trilhas, wanderweg, wanderwege, 徒步, 登山
 picnic: picnic en el parque, hacer un picnic, pique nique, piquenique, picknick, 野餐
-dog park: parque para perros, parque de perros, parc a chiens, parc pour chiens, area cani, parque para cachorros, hundepark, hundewiese, 狗公园
-library: biblioteca, bibliotecas, bibliotheque, bibliotheques, mediatheque, biblioteche, bibliothek, bucherei, 图书馆
-church: iglesia, iglesias, misa, eglise, eglises, messe, chiesa, chiese, igreja, igrejas, missa, kirche, 教堂
-mosque: mezquita, mezquitas, mosquee, mosquees, moschea, mesquita, 清真寺
-synagogue: sinagoga, sinagogas, synagogues, synagoge, 犹太教堂
-school: escuela, escuelas, colegio, colegios, ecole, ecoles, scuola, scuole, escola, escolas, schule, 学校
+dog park: parc pour chiens, area cani, parque para cachorros, hundepark, hundewiese
+library: mediatheque, biblioteche
+church: misa, messe, chiesa, chiese, igreja, igrejas, missa
+mosque: mezquitas, mosquees, moschea, mesquita
+synagogue: sinagogas, synagogues, synagoge
+school: scuola, scuole, escola, escolas
 daycare: guarderia, guarderias, cuidado de ninos, garderie, garderies, creche, creches, asilo nido, bercario, kindergarten, 托儿所, 幼儿园
 language school: clases de ingles, aprender ingles, escuela de idiomas, cours danglais, scuola di lingue, aulas de ingles, curso de ingles, sprachschule, englischkurs, 语言学校, 英语课
 driving school: escuela de manejo, autoescuela, clases de manejo, auto ecole, scuola guida, autoescola, fahrschule, 驾校
-post office: correo, correos, oficina de correos, bureau de poste, la poste, ufficio postale, poste, correios, agencia dos correios, postamt, postfiliale, 邮局
+post office: ufficio postale, correios, agencia dos correios, postfiliale
 copies: copias, fotocopias, imprimir, imprenta, photocopie, photocopies, imprimerie, imprimer, fotocopie, copisteria, stampare, xerox, grafica, kopien, copyshop, drucken, 复印, 打印
-bank: bancos, banque, banques, banca, banche, banken, sparkasse, 银行
+bank: banca, banche, banken
 police station: comisaria, policia, comisaria de policia, commissariat, gendarmerie, carabinieri, delegacia, polizei, polizeiwache, 警察局
 dmv: licencia de conducir, licencia de manejar, permis de conduire, patente di guida, carteira de motorista, fuhrerschein, 驾照
 passport office: pasaporte, pasaportes, passeport, passeports, passaporto, passaporte, reisepass, 护照
@@ -334,7 +334,7 @@ consulate: consulado, consulados, embajada, consulat, ambassade, consolato, amba
 food bank: banco de comida, banco de alimentos, despensa de comida, banque alimentaire, tafel, 食物银行
 ramen: ramen japones, sopa de ramen, 拉面店
 tacos: tacos al pastor, taqueria, taquerias, taqueros, 墨西哥卷饼
-bar: bares, tomar algo, tomar unas copas, boire un coup, bere qualcosa, barzinho, barzinhos, kneipen, bars, 酒吧, 喝酒
+bar: tomar algo, tomar unas copas, boire un coup, bere qualcosa, barzinho, barzinhos, kneipen, bars, 喝酒
 cocktails: cocteles, cocteleria, cocktail bar, cocktailbar, coquetel, drinks, 鸡尾酒
 coffee: chocolate caliente, chocolat chaud, cioccolata calda, chocolate quente, heisse schokolade, 热巧克力
 `

@@ -99,7 +99,7 @@ movie theater: movie, movie house, film screening, cinema tickets, movie tickets
 landmarks: sight, sights, observation deck, tourist attractions, tourist spot, tourist spots, tourist sites, tourist trap, must see, must sees, historic district, history tour, architecture, famous building, famous buildings, famous places, famous landmark, monuments, statues, memorials, fountain, fountains, bridge, bridges, castle, castles, fort, ruins, old town, street art, murals, public art, cemetery, graveyard, battlefield, lighthouses, covered bridge, skyscraper, skyscrapers, mansion, mansions, war memorial, birthplace, windmill, obelisk, heritage site, haunted house, ghost tour
 landmarks + parks + beach + trails + nature preserves: view, views, scenic view, city view, city views, panoramic view, nice view, view of the city, skyline, skyline view, scenic overlook, lookout, lookout point, photo spot, photo spots, instagram spot, selfie spot, sunset spot, sunset view, sunset, sunrise spot, viewpoint, viewpoints
 arts entertainment: do at night, do tonight, entertainment, cultural activities, cultural events, rainy day activities, rainy day activity, things to do when it rains, things to do in the rain, rainy day, indoor activities, indoor activity, things to do indoors, indoor things to do, events, event tonight, things to do tonight, what to do tonight, culture
-arts entertainment + parks + trails + nature preserves + beaches waterfront: things to do, fun places, fun place, cool places, cool things, interesting places, interesting things, there to do, can i do, can we do, should i do, should we do, do for fun, things for teens, fun things, something fun, fun, attraction, what to see, what to do, must see, must sees, must do, not miss, cant miss, dont miss, should not miss, worth seeing, worth visiting, worth a visit, things to see, places to see, places to visit, place to visit, sights to see, stuff to do, something to do, activities, activity, fun activities, fun stuff, date idea, date ideas, first date, fun date, weekend activities, visit today, things to do this weekend, take visitors, take out of town guests, show visitors, must do, bucket list, day out, entertain guests, tourist activities, touristy things, sight seeing
+arts entertainment + parks + trails + nature preserves + beaches waterfront: things to do, fun places, fun place, cool places, cool things, interesting places, interesting things, there to do, can i do, can we do, should i do, should we do, do for fun, things for teens, fun things, something fun, fun, attraction, what to see, what to do, must see, must sees, must do, not miss, cant miss, dont miss, should not miss, worth seeing, worth visiting, worth a visit, things to see, places to see, places to visit, place to visit, sights to see, stuff to do, something to do, activities, activity, fun activities, fun stuff, date idea, date ideas, first date, fun date, weekend activities, visit today, things to do this weekend, take visitors, take out of town guests, show visitors, bucket list, day out, entertain guests, tourist activities, touristy things, sight seeing
 zoo or aquarium: zoos, see animals, wild animals, petting zoos, petting farm, farm animals, aquariums, sharks, penguin, wildlife park, wildlife center, animal park, animal sanctuary, elephants, giraffes, pandas, reptile zoo, butterfly house, butterfly garden, aviary, sea life, sea lions, dolphins, monkeys, tigers, lions, safari park, feed giraffes, bird park, insectarium
 amusement park: amusement parks, theme parks, arcade games, arcade, arcades, video arcade, roller coasters, rollercoaster, ferris wheel, carousel, water parks, waterpark, waterslides, water slide, water slides, go kart, go karting, gokarts, minigolf, miniature golf, putt putt, escape rooms, laser tag, paintball, trampoline, trampolines, bumper cars, pinball, carnival, fair rides, virtual reality, axe throwing, birthday parties for kids, fun park, zip line, zipline, ropes course, skee ball, kiddie rides, haunted attraction, corn maze
 casino: slot machines, slot machine, gamble, roulette, craps, poker room, sports betting, casinos, bingo hall, bet on horses, card games for money, poker game
@@ -179,98 +179,98 @@ music venue + theater + bars: open mic, open mics, open mike
 restaurants: halal, halal food, halal restaurant, halal options, kosher, kosher food, kosher restaurant, gluten free, gluten free food, gluten free options, gluten free restaurant, takeout, take out, takeaway, takeout food, food to go, delivery, food delivery, delivery food, home delivery, outdoor dining, ${outdoorMeals.join(', ')}, patio dining, al fresco dining, outdoor seating, patio, terrace, reservations, vegan options, vegetarian options
 butcher + steakhouse + barbecue restaurants: meat, meats
 business service + law office: notary, notary public, notarize, notarized, apostille, notary service
-business service: headstone, headstones, gravestone, monument company, engraving, engraver, laser engraving, trophies, trophy shop, plaques, name tags, sign maker, sign company, banners and signs, coworking, shared office, virtual office, translator, interpreter, document translation, temp agency, job agency, staffing, recruiter, private eye, background check, fingerprinting, live scan, security guards, process server
+business service: headstone, headstones, gravestone, monument company, engraving, engraver, laser engraving, trophies, trophy shop, plaques, name tags, sign maker, sign company, banners and signs, coworking, document translation, staffing, private eye, background check, fingerprinting, live scan, security guards, process server
 business service + post office or print shop: document shredding, shredding, shred documents, paper shredding
-accounting or finance office: debt counseling, credit counseling, debt relief, credit repair, debt consolidation, bookkeeper, bookkeeping, mortgage broker, financial planner, financial planning, retirement planning, payroll service
-bank: coin dealer, cash checks, money order, money orders, wire money, western union, cash advance, payday loan, personal loan, car loan
-home repair business: heating and air, heating and cooling, hvac repair, wildlife removal, animal removal, raccoon removal, foundation repair, flooring, flooring contractor, tile installer, fence company, fence installation, fence builder, water damage restoration, flood damage, water damage, mold removal, fire damage restoration, kitchen remodel, kitchen remodeling, bathroom remodel, bathroom remodeling, drywall, drywall repair, plastering, well drilling, insulation, chimney sweep, chimney cleaning, septic, septic tank, gutter cleaning, gutters, window repair, window replacement, screen repair, tree removal, tree trimming, stump removal, lawn care, lawn mowing, landscaper, landscape design, irrigation, sprinkler repair, snow removal, pressure washing, power washing, window cleaning, window washer, junk hauling, junk removal, hauling, tv mounting, furniture assembly, door installation, siding, stucco, concrete, driveway paving, asphalt, welding, deck builder, pest removal, exterminator, termite inspection, bed bugs, bee removal, solar installer, alarm installation, smart home installation, kitchen cabinets, countertop installer, home inspection
+accounting or finance office: debt counseling, credit counseling, debt relief, debt consolidation, bookkeeper, mortgage broker, payroll service
+bank: coin dealer, cash checks, money order, money orders, wire money, cash advance, personal loan
+home repair business: heating and air, hvac repair, wildlife removal, animal removal, raccoon removal, foundation repair, flooring, flooring contractor, tile installer, fence company, fence installation, fence builder, water damage restoration, flood damage, fire damage restoration, kitchen remodeling, bathroom remodeling, drywall repair, plastering, well drilling, chimney cleaning, septic tank, gutters, window replacement, screen repair, landscaper, landscape design, irrigation, snow removal, pressure washing, window washer, junk hauling, hauling, tv mounting, furniture assembly, door installation, siding, stucco, driveway paving, asphalt, pest removal, termite inspection, bee removal, solar installer, alarm installation, smart home installation, kitchen cabinets, countertop installer, home inspection
 home repair business + furniture store: upholstery, reupholstery, furniture repair, chair caning, furniture refinishing
 home repair business + electronics store: appliance repair, washing machine repair, dryer repair, refrigerator repair, dishwasher repair, oven repair, vacuum repair, vacuum cleaner repair, lamp repair
 hardware store + home repair business: lawn mower repair, small engine repair, chainsaw sharpening, glass and screens, glass repair, mirrors cut to size, knife sharpening, tool sharpening
-hardware store: lumber yard, lumberyard, landscape supply, mulch, topsoil, gravel, hydroponics, grow supplies, key duplication, fireplace store, wood stove, propane refill, propane exchange, plumbing supply, electrical supply, tile store, countertops, house paint, paint colors, wallpaper, farm supply, feed store, tractor supply
-insurance agency: business insurance, renters insurance, boat insurance, motorcycle insurance, pet insurance, flood insurance
-law office: child custody lawyer, custody lawyer, malpractice lawyer, tenant lawyer, eviction lawyer, landlord lawyer, criminal defense lawyer, estate planning lawyer, probate lawyer, traffic ticket lawyer, business lawyer, employment lawyer, labor lawyer, workers compensation lawyer, workers comp, disability lawyer, social security lawyer, real estate lawyer, dui lawyer, bankruptcy lawyer, immigration lawyer, accident lawyer, injury lawyer, patent lawyer, wills and trusts, bail bonds, legal aid, free legal help, mediator, prenup
-photographer or event planner: party entertainer, clown, magician for party, face painter, balloon artist, wedding dj, photo booth, wedding planner, florist and decorator, headshots, passport photographer, newborn photos, senior pictures, videographer, party rental, tent rental, chair rental, bounce house rental, catering, caterers
-event venue: wedding venue, reception hall, banquet room, banquet hall, party room, conference room, meeting room, rent a room for a party
-government office: vital records, birth certificate, marriage license, death certificate, building permit, business license, food stamps, unemployment office, welfare office, vehicle registration, license plates, drivers license, driving test, real id, jury duty, voter registration, voting place, town dump, recycling center, hazardous waste, animal control, consulate, visa office, parking ticket payment, property tax
-post office or print shop: passport photos, photo printing, print photos, photo prints, copy shop, photocopies, fax, scanning, binding, business cards, flyers, posters, blueprints, packaging supplies, moving boxes, shipping supplies, bubble wrap, amazon return, ups drop off, fedex drop off, mailbox rental, po box, stamps
-school: special education, dance school, music lessons, piano lessons, guitar lessons, language classes, driving lessons, tutoring, test prep, sat prep, art classes for kids, coding classes, cooking classes, cooking school
-community center: support group, aa meeting, alcoholics anonymous, food pantry, food bank, soup kitchen, homeless shelter, shelter, youth club, boys and girls club, senior center, senior activities, volunteer, volunteering, volunteer opportunities, cultural center, veterans hall, after school program, summer camp, clothing donation, free meals
+hardware store: lumber yard, lumberyard, landscape supply, topsoil, gravel, hydroponics, grow supplies, key duplication, fireplace store, wood stove, propane refill, propane exchange, plumbing supply, electrical supply, tile store, countertops, house paint, paint colors, wallpaper, farm supply, feed store, tractor supply
+insurance agency: business insurance, boat insurance, pet insurance, flood insurance
+law office: child custody lawyer, custody lawyer, malpractice lawyer, tenant lawyer, eviction lawyer, landlord lawyer, criminal defense lawyer, estate planning lawyer, probate lawyer, traffic ticket lawyer, business lawyer, employment lawyer, labor lawyer, workers compensation lawyer, workers comp, disability lawyer, social security lawyer, real estate lawyer, injury lawyer, patent lawyer, wills and trusts, free legal help, prenup
+photographer or event planner: party entertainer, magician for party, face painter, balloon artist, wedding planner, florist and decorator, passport photographer, senior pictures, videographer, party rental, tent rental, chair rental, bounce house rental
+event venue: wedding venue, banquet room, banquet hall, rent a room for a party
+government office: vital records, death certificate, business license, driving test, real id, voting place, town dump, parking ticket payment, property tax
+post office or print shop: photo prints, copy shop, binding, posters, blueprints, packaging supplies, moving boxes, shipping supplies, amazon return, ups drop off, fedex drop off, mailbox rental, stamps
+school: special education, dance school, art classes for kids
+community center: support group, aa meeting, alcoholics anonymous, youth club, senior center, volunteer opportunities, after school program, summer camp, clothing donation
 mental health provider + community center: support group, grief counseling, addiction counseling, crisis center, suicide prevention, domestic violence help
-mental health provider: therapist, counselor, psychologist, psychiatrist, marriage counseling, couples therapy, family therapy, anxiety, depression, eating disorder, adhd, trauma therapy, rehab, drug rehab, detox, addiction treatment, psychiatric hospital
+mental health provider: therapist, counselor, psychologist, psychiatrist, adhd, trauma therapy, rehab, psychiatric hospital
 thrift or antique store + community center: thrift donation, donate clothes, donation center, drop off donations, donate furniture
-thrift or antique store: architectural salvage, salvage yard, consignment, resale, vintage clothes, second hand clothes, used clothes, flea market, estate sale, pawn, used furniture
+thrift or antique store: architectural salvage, salvage yard, consignment, resale, flea market, used furniture
 only other shops: pawn shop, religious goods, coin shop, stamp collecting, stamps and coins, fireworks, crystals, crystal shop, rock shop, metaphysical store, tarot, occult shop, adult store, sex shop, lingerie and toys, horse tack, tack shop, army surplus, military surplus, office supplies, office supply, restaurant supply, beauty supply, perfume, fragrance, candle store, candles, sign shop, wig store, wigs, water store, home brewing supplies, homebrew, brewing supplies, gun shop, guns, ammo, vacuum store, medical supplies, medical supply, medical equipment, wheelchairs, mobility scooter, uniforms, teacher supply, party supplies, party store, balloons, magic shop, aquarium supplies, hearing aids, prosthetics, orthotics, baby store, baby clothes, maternity clothes, scrubs, swimming pool supplies, hot tubs, knives
 clinic + only other shops: hearing aids, hearing test, hearing aid, prosthetics, orthotics, compression socks
-clothing store: swimwear, swimsuits, bathing suit, bikini, custom t shirts, t shirt printing, dancewear, leotard, ballet shoes, scrubs, school uniforms, work clothes, workwear, hats, hat shop, belts, handbags, purses, sunglasses, ties, lingerie, bras, underwear, socks, maternity wear, plus size clothes, tailored suit, formal wear, suits and ties, costume shop, cowboy hats, team apparel, sports jerseys, jersey, merch
+clothing store: swimwear, bathing suit, custom t shirts, t shirt printing, dancewear, leotard, ballet shoes, scrubs, belts, handbags, ties, maternity wear, plus size clothes, tailored suit, suits and ties, cowboy hats, team apparel, sports jerseys, jersey, merch
 clothing store + shoe store: cowboy boots, western wear
 clothing store + optician: sunglasses, designer sunglasses
-optician: prescription sunglasses, prescription glasses, prescription lenses, broken glasses, eyeglass repair, reading glasses, eye test, lenses
-electronics store: car audio, car stereo, home theater, headphones, speakers, laptop repair, phone repair, screen repair, cracked screen, iphone repair, data recovery, game console repair, used games, phone chargers, phone case, drones, computer parts, printer ink, toner, security cameras
+optician: prescription lenses, eyeglass repair, lenses
+electronics store: car audio, car stereo, home theater, data recovery, game console repair, used games, phone chargers, drones, computer parts, toner, security cameras
 auto parts store + electronics store: car audio, car stereo, car stereo installation, dash cam
-furniture store: bedding, linens, sheets and towels, appliance parts, kitchen cabinets, cribs, bunk beds, sofa bed, office chair, office furniture, patio furniture, outdoor furniture, hot tub store, fireplace, kitchenware, cookware, dishes, blinds, curtains, rugs, lamps, light fixtures, mirrors, picture frames, pots and pans
-gift shop: christmas store, christmas decorations, greeting cards, birthday card, wrapping paper, keepsakes, local crafts, trophies and engraving, gift basket, gift baskets
-jeweler: cash for gold, sell gold, gold buyer, jewelry appraisal, watch battery, watch repair, ring resizing, engagement ring, wedding bands, ear piercing, pearl, diamonds
-pet store: fish store, tropical fish, bird store, reptile store, reptiles, dog wash, dog bath, cat litter, puppy training, dog training, dog trainer, dog daycare, doggy daycare, dog boarding, cat boarding, kennel, dog walker, pet sitter, puppies for sale, hamster, aquarium fish, dog food, cat food
-veterinarian: pet dental, pet euthanasia, spay and neuter, spay, neuter, pet vaccinations, rabies shot, emergency vet, animal hospital, exotic vet, exotic pet vet, cat vet, dog vet, horse vet, large animal vet
-sporting goods store: outdoor outfitter, hockey shop, hockey gear, fitness equipment, boating supplies, tennis shop, tennis rackets, racket stringing, swim shop, goggles, team apparel, ski shop, ski rental, ski gear, snowboard, surf shop, surfboard, kayak rental, paddle board rental, camping gear, hunting gear, archery, bow and arrow, golf clubs, running store, skateboard shop, skate shop, scuba gear, dive shop, fishing tackle, bait and tackle, bait, climbing gear, treadmill
-toy store: miniature wargames, warhammer, magic shop, magic tricks, teacher supply, model railroad, hobby shop, rc cars, dollhouse, comics, comic shop, comic books, trading cards, sports cards, baseball cards, costume, costumes
-bookstore: christian bookstore, religious books, college bookstore, school books, used books, rare books, maps, travel guides
-art supply store: sewing machine repair, sewing machine, paint your own pottery, framing, custom framing, picture framing, yarn, knitting supplies, fabric, beads, scrapbooking, canvas, art paint, quilting, craft supplies, clay
-art gallery: craft workshop, pottery class, paint and sip, painting class, glass blowing, ceramics class, art classes
-music store: musical instruments, violin shop, violin repair, guitar repair, guitar shop, drum shop, piano store, sheet music, used records, vinyl, instrument rental, instrument repair, amp repair
-supermarkets: warehouse club, discount grocery, grocery delivery, food shopping, baby formula, diapers
-convenience stores: truck stop, gas station snacks, lottery tickets, ice, bag of ice, cigarettes and snacks
-farmers markets: pick your own farm, apple picking, pumpkin patch, berry picking, farm stand, fresh eggs, local honey
-specialty food store: mexican grocery, middle eastern grocery, european grocery, african grocery, indian grocery, asian grocery, korean grocery, japanese grocery, russian grocery, polish deli, italian market, kosher grocery, halal grocery, baking supplies, cake decorating supplies, nuts and dried fruit, olive oil, spice shop, tea and coffee beans, cheese shop, honey, smoked meats, health food store, vitamins, supplements, gluten free groceries, organic groceries, bulk foods
-butcher: smoked meats, meat market, halal meat, fresh fish, fish market, sausage, venison processing
-liquor store: wine shop, beer store, craft beer store, keg, kegs, champagne, wine store
-candy shop: popcorn shop, popcorn, chocolate shop, chocolates, fudge, truffles, cotton candy
-auto parts store: tires, truck accessories, motorcycle parts, rv parts, car battery, wiper blades, floor mats
-auto repair shop: auto glass, auto glass repair, windshield replacement, windshield repair, windshield, car window, window tinting, rv repair, car upholstery, wheelchair van, dent repair, dent removal, auto body, body shop, collision repair, car paint, car detailing, oil change, tire shop, flat tire, tire repair, tire rotation, wheel alignment, brakes, brake repair, muffler, muffler shop, exhaust, transmission, transmission repair, radiator, smog check, emissions test, car inspection, state inspection, tow truck, towing, car battery replacement, motorcycle repair, diesel mechanic, check engine light, car ac repair
-car dealer: used car, used cars, used car dealer, trailer dealer, motorcycle dealer, rv dealer, sell my car, junk car buyer, boat dealer, truck dealer, scooter dealer
-car rental: truck rental, moving truck rental, van rental, rv rental, scooter rental, moped rental, limo, limo service, limousine, party bus, campervan rental, rent a car, rent a truck, rent a van
-storage or rental business: tool rental, equipment rental, rv storage, boat storage, luggage storage, storage unit, storage units, self storage, moving company, movers, moving help, furniture movers, party room rental, wheelchair rental
-parking: airport parking, park and ride, bike parking, rv parking, overnight parking, valet parking, garage parking
-clinic: tattoo removal, mri, ct scan, x ray, xray, blood test, blood work, lab test, pain management, weight loss clinic, weight loss, nutritionist, dietitian, iv therapy, iv drip, naturopath, std testing, sti test, dot physical, sports physical, medical marijuana doctor, varicose veins, vein clinic, hair restoration, hair transplant, botox, fertility clinic, allergist, allergy shots, ear nose throat, asthma, diabetes, cardiologist, dermatologist, skin doctor, acne, mole check, podiatrist, foot doctor, urologist, gynecologist, obgyn, midwife, pediatrician, orthopedic, sleep clinic, flu shot, vaccines, travel vaccines, covid test, pregnancy test, birth control, planned parenthood, physical exam, womens health, eye doctor
-spa: cryotherapy, float tank, sensory deprivation, sauna, steam room, hot tub, waxing, facial, couples massage, prenatal massage, foot massage, reflexology, body scrub, stress relief, hot springs, salt room
+furniture store: linens, sheets and towels, appliance parts, kitchen cabinets, cribs, bunk beds, sofa bed, outdoor furniture, hot tub store, fireplace, kitchenware, mirrors, picture frames
+gift shop: christmas store, keepsakes, local crafts, trophies and engraving, gift baskets
+jeweler: cash for gold, gold buyer, jewelry appraisal, engagement ring, wedding bands, ear piercing, diamonds
+pet store: fish store, bird store, reptiles, dog bath, cat litter, puppies for sale, aquarium fish
+veterinarian: pet dental, pet euthanasia, animal hospital, exotic pet vet, cat vet, dog vet, horse vet, large animal vet
+sporting goods store: outdoor outfitter, hockey shop, hockey gear, fitness equipment, boating supplies, tennis shop, tennis rackets, racket stringing, swim shop, goggles, team apparel, ski shop, surf shop, camping gear, skateboard shop, fishing tackle, bait, treadmill
+toy store: miniature wargames, magic shop, magic tricks, teacher supply, model railroad, hobby shop, rc cars, dollhouse, comics, comic shop, comic books, trading cards, sports cards, costume, costumes
+bookstore: christian bookstore, religious books, college bookstore, school books, maps
+art supply store: sewing machine repair, paint your own pottery, framing, custom framing, yarn, knitting supplies, beads, scrapbooking, art paint, quilting, clay
+art gallery: craft workshop
+music store: violin shop, violin repair, drum shop, sheet music, vinyl, amp repair
+supermarkets: warehouse club, discount grocery
+convenience stores: truck stop, gas station snacks, ice, cigarettes and snacks
+farmers markets: pick your own farm, apple picking, pumpkin patch, berry picking, fresh eggs, local honey
+specialty food store: mexican grocery, middle eastern grocery, european grocery, african grocery, asian grocery, russian grocery, polish deli, italian market, kosher grocery, halal grocery, baking supplies, cake decorating supplies, nuts and dried fruit, olive oil, tea and coffee beans, honey, smoked meats, gluten free groceries, organic groceries
+butcher: smoked meats, sausage, venison processing
+liquor store: craft beer store, champagne
+candy shop: popcorn shop, popcorn, fudge, truffles, cotton candy
+auto parts store: tires, truck accessories, motorcycle parts, rv parts, wiper blades
+auto repair shop: auto glass repair, car window, window tinting, rv repair, car upholstery, wheelchair van, dent removal, body shop, car detailing, oil change, brakes, transmission, state inspection
+car dealer: used cars, used car dealer, trailer dealer, junk car buyer, scooter dealer
+car rental: truck rental, moving truck rental, van rental, rv rental, scooter rental, moped rental, limo, limo service, limousine, party bus, campervan rental, rent a car, rent a truck
+storage or rental business: equipment rental, rv storage, boat storage, self storage, movers, furniture movers, party room rental, wheelchair rental
+parking: airport parking, park and ride, bike parking
+clinic: tattoo removal, mri, ct scan, xray, pain management, weight loss clinic, weight loss, nutritionist, dietitian, iv therapy, iv drip, naturopath, std testing, sti test, dot physical, sports physical, medical marijuana doctor, varicose veins, vein clinic, hair restoration, hair transplant, botox, allergy shots, ear nose throat, asthma, diabetes, dermatologist, acne, mole check, gynecologist, pediatrician, orthopedic, flu shot, vaccines, travel vaccines, covid test, eye doctor
+spa: cryotherapy, sensory deprivation, sauna, steam room, waxing, facial, stress relief, hot springs, salt room
 beauty salon + spa: waxing, brazilian wax, eyelash extensions, lash extensions, lashes, eyelashes, lash lift, facial, facials, brow lamination, eyebrow threading, laser hair removal, spray tan, microblading
-beauty salon: makeup artist, makeup, beauty supply, perfume, tanning, skin care products, cosmetics
-hair salon: curly hair, hair extensions, wigs, hair color, highlights, balayage, blowout, keratin, perm, hair braiding, braids, locs, dreadlocks, updo, wedding hair
-gyms: climbing gym, rock climbing, bouldering, boxing gym, crossfit, personal trainer, weight room, 24 hour gym
-martial arts school: boxing gym, boxing, fencing club, kickboxing, jiu jitsu, self defense class, karate for kids
-sports center: mini golf, archery range, laser tag, trampoline park, go karts, skiing, ski resort, roller skating, roller rink, ice rink, ice skating, batting cages, pickleball, skate park, horseback riding, shooting range, gun range, indoor soccer, volleyball court, basketball court, tennis lessons, billiards, pool hall
+beauty salon: makeup, perfume, skin care products, cosmetics
+hair salon: highlights, blowout, keratin, braids, locs
+gyms: climbing gym, rock climbing, bouldering, boxing gym, crossfit, personal trainer
+martial arts school: boxing, fencing club, kickboxing, jiu jitsu, karate for kids
+sports center: mini golf, laser tag, trampoline park, go karts, skiing, ski resort, ice rink, skate park, billiards, pool hall
 golf + amusement park: mini golf, miniature golf, putt putt
-swimming pool: swim team, swim lessons, swimming lessons, lap pool, aqua aerobics, scuba diving lessons, water aerobics, public pool, kiddie pool
+swimming pool: swim team, swim lessons, lap pool, scuba diving lessons
 swimming pool + amusement park: water park, splash pad, wave pool, water slides
-yoga or dance studio: ballroom dance lessons, ballroom dancing, pole dancing, salsa lessons, ballet class, ballet lessons, tango, hip hop class, zumba, barre, hot yoga, dance class
-nightclubs: salsa dancing, country dancing, line dancing, swing dancing, bachelorette party, dj, techno, house music, drag show, gay club, dance floor, dancing
-bars: arcade bar, hookah lounge, cigar bar, speakeasy, rooftop bar, rooftop drinks, dive bar, tiki bar, whiskey bar, cocktails, happy hour, after work drinks, bar trivia, trivia night, live music bar, piano bar, pool table, darts, bachelorette party, singles
-smoke shop or dispensary: vape juice, e liquid, e juice, hookah, bong, pipes, rolling papers, edibles, cbd, weed, cigars, cigarettes, nicotine, vapes, vape pen
-breweries: cider house, cidery, beer garden, beer tasting, brewery tour, craft beer, flight of beer
+yoga or dance studio: ballroom dance lessons, pole dancing, hip hop class, zumba, barre, hot yoga
+nightclubs: salsa dancing, country dancing, line dancing, swing dancing, bachelorette party, dj, gay club, dance floor, dancing
+bars: arcade bar, hookah lounge, cigar bar, speakeasy, dive bar, cocktails, happy hour, bar trivia, live music bar, singles
+smoke shop or dispensary: vape juice, e liquid, e juice, hookah, pipes, weed, cigars, cigarettes, nicotine, vape pen
+breweries: cider house, cidery, beer garden, craft beer, flight of beer
 wine bar + liquor store: wine tasting, wine tasting room, wine tasting rooms, winery, wineries, vineyard, tasting room, tasting rooms
 fast food place: hot dog stand, drive in, drive through, burgers and shakes, fried chicken bucket, soft serve and burgers
 american restaurants + fast food place + bars: hot wings, chicken wings, buffalo wings, wings
-restaurants: waterfront restaurant, special occasion, dinner with a view, kosher restaurant, halal food, dinner theater, rooftop dinner, private dining room, group dining, place to celebrate
+restaurants: waterfront restaurant, special occasion, dinner with a view, dinner theater, rooftop dinner, private dining room, group dining, place to celebrate
 vegetarian restaurants + juice bar: acai bowl, acai bowls, smoothie bowl, poke salad
 european restaurants + breakfast spot: crepes, crepe, waffles and crepes
 seafood restaurants + sandwich shop: lobster roll, lobster rolls, fish sandwich
 caribbean or latin american restaurant + sandwich shop + european restaurants: cuban sandwich, cubano, medianoche
 coffee shops + tea shop: iced drinks, chai latte, matcha, matcha latte
 coffee shops: drive through coffee, drive thru coffee, coffee drive thru, place to work on laptop, meeting place, study place
-bed and breakfast or hostel: cabin rental, cabin, bunk beds for backpackers, backpackers, backpacker, hostel bed, dorm bed, youth hostel, guest house, vacation rental, airbnb
-campground: rv park, tent camping, glamping, campsite
+bed and breakfast or hostel: cabin, bunk beds for backpackers, backpackers, backpacker, hostel bed, guest house, vacation rental
+campground: rv park, campsite
 hotel + motel: somewhere to sleep, place to sleep, place to crash, room for the night, place to spend the night, cheap room, airport hotel
 childrens museum + zoo + amusement park + playground: things to do with kids, things to do with toddlers, things to do with children, fun with toddlers
 museum + movie theater + bowling + amusement park: rainy day activities, rainy day, things to do when it rains, things to do indoors, indoor activities
 arts entertainment + bars: things to do at night, nightlife, night out, date ideas, first date
 event venue + parks: family gathering spot, family reunion, picnic shelter
-amusement park: rage room, axe throwing, haunted house, escape rooms, go karts, laser tag, trampoline park, bumper cars, virtual reality, video game arcade, pinball, mini golf
-history museum: living history farm, living history, genealogy, civil war, war museum, old village
-library: computer access, public wifi, free wifi, free internet, public computer, printing at the library, story time, storytime, genealogy research, free books
+amusement park: rage room, haunted house, go karts, trampoline park, video game arcade, mini golf
+history museum: living history farm, genealogy, old village
+library: computer access, public wifi, free wifi, free internet, public computer, printing at the library, story time, genealogy research
 library + parks + visitor center: public restroom, public toilet, public bathroom, restrooms
-movie theater: indie film, indie films, foreign film, imax, drive in movie, midnight movie
-theater: symphony hall, symphony, opera and ballet, comedy club, stand up comedy, improv, musical, broadway show, community theater, puppet show
+movie theater: indie film, foreign film, imax, midnight movie
+theater: symphony hall, symphony, opera and ballet, comedy club, community theater
 gardens + parks: christmas lights, cherry blossoms, rose garden, fall foliage, fall colors, wildflowers
 airport + parks: plane spotting, watch planes
 sports bar + stadium or arena: high school football, football game, baseball game, minor league baseball

@@ -114,8 +114,7 @@ export type Language = 'english' | ForeignLanguage | 'chinese'
 export function languageOf(texts: readonly string[]): Language {
   if (texts.some((word) => /\p{Script=Han}/u.test(word))) return 'chinese'
   const signed = foreignLanguages.find((language) => texts.some((word) => foreignFrames[language].signs.has(word)))
-  const [purpose] = texts.flatMap((_, at) => purposeAt(texts, at) ?? [])
-  return signed ?? purpose ?? 'english'
+  return signed ?? texts.flatMap((_, at) => purposeAt(texts, at) ?? [])[0] ?? 'english'
 }
 
 const chinese = new Set([...chineseFrame, ...chineseHere, ...chineseOpen, ...chineseIn])

@@ -38,8 +38,8 @@ function ofForeign(phrase: string, singular: string): string[] {
     tables.flatMap((table) => table.get(phrase) ?? table.get(singular) ?? table.get(withoutS(phrase)) ?? [])
   const said = inTables(foreign)
   if (said.length > 0) return said
-  const [, kind, among] = forChildren.exec(phrase) ?? []
-  if (kind !== undefined && among !== undefined) return ofForeign(kind, kind).map((english) => `${english} for kids`)
+  const [, kind] = forChildren.exec(phrase) ?? []
+  if (kind !== undefined) return ofForeign(kind, kind).map((english) => `${english} for kids`)
   const ofGerman = germanSingulars(phrase).flatMap((one) => [careful, german].flatMap((table) => table.get(one) ?? []))
   if (ofGerman.length > 0) return ofGerman
   const ofTrade = whoseShop(withoutS(phrase)).flatMap((shop) => [...foreign, ...further].flatMap((table) => table.get(shop) ?? []))
@@ -62,7 +62,7 @@ const SHORTEST_TRADE = 6
 
 /** "Musée pour enfants", "museo para niños", "museo per bambini", "Museum für Kinder". */
 const forChildren =
-  /^(.+?) (?:pour|para|per|fur) (?:(?:les|los|las|i|as|os) )?(enfants?|ninos?|ninas?|chicos|peques|bambini|bambino|criancas?|kinder)$/
+  /^(.+?) (?:pour|para|per|fur) (?:(?:les|los|las|i|as|os) )?(?:enfants?|ninos?|ninas?|chicos|peques|bambini|bambino|criancas?|kinder)$/
 
 /** What a shop sells that is called after it: "tienda de discos", "magasin de chaussures", "Kleiderladen"; null where it is none. */
 function soldIn(phrase: string): string | null {

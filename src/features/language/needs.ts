@@ -1,3 +1,5 @@
+import { isFrameWord } from './frame-words.ts'
+import { singular } from './singular.ts'
 import { digits, NUMBERS, type WordVectors } from './word-vectors.ts'
 
 /**
@@ -27,7 +29,8 @@ const STEPS = BASE * BASE - 1
 const NOTHING = -2.5
 /** What stands for few words beside the sum of their weights. */
 const FEW = 0.3
-const SCALE = 3
+/** What the mean is multiplied by. */
+export const SCALE = 3
 
 /** Numbers as text: the largest, then each as a part of it. */
 export function numbersWritten(numbers: Float32Array): string {
@@ -62,14 +65,9 @@ export const networkWritten = ({ headings, says, ofRarity, hidden, ofHidden, out
 /** A word as the network reads it: how it is used, and how much its rarity says; null where nobody knows it. */
 export type Read = { numbers: Float32Array; rarity: number }
 
-export function readWord(
-  word: string,
-  vectors: WordVectors,
-  saysNothing: (word: string) => boolean,
-  one: (word: string) => string,
-): Read | null {
-  const found = vectors(word) ?? vectors(one(word))
-  return found && { numbers: found.numbers, rarity: saysNothing(word) ? NOTHING : 2 * (found.rarity - 0.5) }
+export function readWord(word: string, vectors: WordVectors): Read | null {
+  const found = vectors(word) ?? vectors(singular(word))
+  return found && { numbers: found.numbers, rarity: isFrameWord(word) ? NOTHING : 2 * (found.rarity - 0.5) }
 }
 
 /** The mean of words, each by how much it says; `weights`: those. */

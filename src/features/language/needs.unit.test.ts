@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { nameKey } from '../../platform/name-key.ts'
-import { isFrameWord } from './frame-words.ts'
 import { needsNetwork } from './needs.server.ts'
 import { isKept, needsByHeading, needsIn, networkIn, networkWritten, readWord } from './needs.ts'
-import { singular } from './singular.ts'
 import { wordVectors } from './word-vectors.server.ts'
 
 const network = await needsNetwork()
@@ -16,7 +14,7 @@ const needs = (text: string) =>
     network,
     nameKey(text)
       .split(' ')
-      .flatMap((word) => readWord(word, vectors, isFrameWord, singular) ?? []),
+      .flatMap((word) => readWord(word, vectors) ?? []),
   )
 
 test('every heading of the needs is one that the network tells', () => {

@@ -52,9 +52,13 @@ const behindFor = new Set(
   ),
 )
 
-/** The word that one of a message stands for, most often itself; `at`: which of them it is. */
+/** A message with what is written with a stroke in full: "w/" and "w/o". */
+export const withoutStrokes = (typed: string) => typed.replace(/\bw\/o\b/gi, 'without').replace(/\bw\/(?=\s|\w)/gi, 'with ')
+
+/** The word that one of a message stands for, most often itself; `at`: which of them it is. "U of Chicago" is a university. */
 export function writtenOut(texts: readonly string[], at: number): string {
   const [before = '', text = '', after = ''] = [texts[at - 1], texts[at], texts[at + 1]]
+  if (text === 'u' && after === 'of') return 'university'
   const isBetween = /^[a-z]/.test(before) && /^[a-z2]/.test(after)
   if (text === '2' && isBetween && behindTo.has(after)) return 'to'
   if (text === '4' && isBetween && behindFor.has(after)) return 'for'

@@ -140,8 +140,11 @@ export function englishCategoriesOf(phrases: CategoryPhrases, phrase: string): r
   return own?.categories ?? synonymsOf(phrase).flatMap((other) => phrases.get(singular(other))?.categories ?? [])
 }
 
-/** Parents whose kinds are alike: who finds no sushi may eat something else, and a pub is a bar to many. */
-export const ofLikeKinds: ReadonlySet<string> = new Set(['restaurants', 'cafes-bakeries', 'bars-nightlife', 'parks-outdoors'])
-
 /** Parents of whose kinds one may have the dishes and drinks of another. */
 export const toEatOrDrink: ReadonlySet<string> = new Set(['restaurants', 'cafes-bakeries', 'bars-nightlife'])
+
+/** Whether a kind is of one of those. */
+export const isToEatOrDrink = ({ parent_slug }: Category) => toEatOrDrink.has(parent_slug ?? '')
+
+/** Parents whose kinds are alike: who finds no sushi may eat something else, and a pub is a bar to many. */
+export const ofLikeKinds: ReadonlySet<string> = new Set([...toEatOrDrink, 'parks-outdoors'])

@@ -1,6 +1,5 @@
 import { nameKey } from '../../platform/name-key.ts'
 import type { Category } from '../categories/contract.ts'
-import { isFrameWord } from '../language/frame-words.ts'
 import { type NeedsNetwork, needsIn, readWord } from '../language/needs.ts'
 import { singular } from '../language/singular.ts'
 import type { WordVectors } from '../language/word-vectors.ts'
@@ -10,7 +9,9 @@ import { onceOfPhrases } from './once-of-phrases.ts'
 /** What one would search for, the kinds that serve it, and how likely one of those is meant, from 0 to 1. */
 export type LikelyNeed = { heading: string; categories: readonly Category[]; likelihood: number }
 
-const kindsFor = onceOfPhrases((phrases, network: NeedsNetwork) => network.headings.map((heading) => kindsOf(phrases, nameKey(heading))))
+const kindsFor = onceOfPhrases(
+  (phrases, { headings }: NeedsNetwork) => new Map(headings.map((heading) => [heading, kindsOf(phrases, nameKey(heading))])),
+)
 
 /**
  * What words that tell a need ask for ("half the outlets are dead": an electrician): of the kinds that have places the likeliest, by all
@@ -22,8 +23,8 @@ export function likelyNeed(
   vectors: WordVectors,
   texts: readonly string[],
 ): LikelyNeed | null {
-  const words = texts.flatMap((text) => readWord(text, vectors, isFrameWord, singular) ?? [])
-  const kinds = new Map(network.headings.map((heading, n) => [heading, kindsFor(phrases, network)[n] ?? []]))
+  const words = texts.flatMap((text) => readWord(text, vectors) ?? [])
+  const kinds = kindsFor(phrases, network)
   const needs = needsIn(network, words)
   const likelihoods = new Map<Category, number>()
   for (const { heading, likelihood } of needs)

@@ -23,8 +23,8 @@ export type Part = {
   narrower?: true
   /** Words of it that tell it alone: what says one of them is looked for, too, where hardly any place is of the kind. */
   telling?: readonly string[]
-  /** What documents of the kinds have that are like it, among which those are looked for. */
-  among?: string
+  /** The kinds that are like it, among which those are looked for; any where there are none. */
+  among?: Category[]
   /** Several kinds of which any is wanted, each as it was said: then all of their words and categories are those of the part. */
   sides?: readonly Part[]
   /** Each of the sides is wanted, not any of them. */

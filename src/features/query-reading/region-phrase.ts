@@ -184,10 +184,10 @@ function everySpan(words: Word[], regions: Region[], near: LatLng | undefined, i
       // "Dogs allowed beach new york": beaches rather than a town of that name.
       const isTown = !qualified && picked.kind === 'city' && (picked.population >= LARGE_CITY || !isKind(words.slice(from, to)))
       // "Pet friendly new york" is in no small town called Friendly.
-      const isUnmeant = picked.place_count === 0 && isWord(words, from, to) && !isSaidAlone(words, { from, to })
+      const isMereWord = picked.place_count === 0 && words.slice(from, to).every(({ text }) => isEnglishWord(text))
       // Nobody is "at" a town of which no place is known: who cooks "at home" is in no Home.
-      if (!qualified && picked.place_count === 0 && words[from - 1]?.text === 'at' && isWord(words, from, to)) continue
-      const mistaken = isTown && !isUnmeant ? mistakenState(words, { from, to }, regions) : null
+      if (!qualified && isMereWord && words[from - 1]?.text === 'at') continue
+      const mistaken = isTown && !(isMereWord && !isSaidAlone(words, { from, to })) ? mistakenState(words, { from, to }, regions) : null
       const [start, end] = withCentre(words, qualified ? [qualified.from, qualified.to] : [from, mistaken?.to ?? to])
       spans.push({
         region: { ...picked, ...(mistaken && { misstated: mistaken.said }), ...(withoutBoroughs.has(phrase) && { parts: [] }) },
@@ -206,8 +206,6 @@ function everySpan(words: Word[], regions: Region[], near: LatLng | undefined, i
     (a, b) => Number(isOfName(a)) - Number(isOfName(b)) || b.to - b.from - (a.to - a.from) || Number(b.qualified) - Number(a.qualified),
   )
 }
-
-const isWord = (words: Word[], from: number, to: number) => words.slice(from, to).every(({ text }) => isEnglishWord(text))
 
 /** The word before a name, its article aside. */
 const beforeThe = (words: Word[], at: number) => words[words[at - 1]?.text === 'the' ? at - 2 : at - 1]?.text ?? ''

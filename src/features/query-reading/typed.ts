@@ -4,7 +4,7 @@ import { withoutSigns } from '../language/emoji.ts'
 import { isFrameWord, speakers } from '../language/frame-words.ts'
 import { otherNumber } from '../language/singular.ts'
 import { spellings } from '../language/spellings.ts'
-import { writtenOut } from '../language/texting.ts'
+import { withoutStrokes, writtenOut } from '../language/texting.ts'
 import { motions, placeWords } from './word-lists.ts'
 
 /** More words than anybody means; the rest of a longer text is ignored. */
@@ -17,14 +17,14 @@ export type Word = { text: string; after: 'comma' | null }
 /** What was typed, as words: the same letters that `name_key` in the database keeps. Anything may be typed; it is never an error. */
 export function wordsOf(typed: string): Word[] {
   const words: Word[] = []
-  for (const [n, part] of withoutSigns(typed.replace(/\bw\/o\b/gi, 'without').replace(/\bw\/(?=\s|\w)/gi, 'with '))
+  for (const [n, part] of withoutSigns(withoutStrokes(typed))
     .split(/[,;\n]/)
     .entries()) {
     for (const [i, text] of lettersOf(part).entries()) {
       words.push({ text: text.slice(0, LONGEST_WORD), after: n > 0 && i === 0 && words.length > 0 ? 'comma' : null })
     }
   }
-  return withoutTalk(saidOnce(words).map(inFull)).slice(0, MOST_WORDS)
+  return withoutTalk(inFull(saidOnce(words))).slice(0, MOST_WORDS)
 }
 
 /** What is said again and again, to the end, is meant once; a word or two twice, for names are so ("New York, New York"). The last word may be cut off. */
@@ -39,16 +39,10 @@ function saidOnce(words: Word[]): Word[] {
 }
 
 /** "U of Chicago" is a university; "nr" is near. */
-const inFull = (word: Word, n: number, words: Word[]): Word =>
-  word.text === 'u' && words[n + 1]?.text === 'of'
-    ? { ...word, text: 'university' }
-    : {
-        ...word,
-        text: writtenOut(
-          words.map(({ text }) => text),
-          n,
-        ),
-      }
+function inFull(words: Word[]): Word[] {
+  const texts = words.map(({ text }) => text)
+  return words.map((word, at) => ({ ...word, text: writtenOut(texts, at) }))
+}
 
 /** What stands before a number that is one to call. */
 const callWords = /^(?:(?:tele)?phone|tel|call|ph|cell|mobile|fax|number|no|nr)(?: number)?\b[.:#]?\s*/i

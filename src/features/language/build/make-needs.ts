@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { nameKey } from '../../../platform/name-key.ts'
-import { isFrameWord } from '../frame-words.ts'
 import {
   HIDDEN,
   isKept,
@@ -12,9 +11,9 @@ import {
   networkIn,
   networkWritten,
   readWord,
+  SCALE,
   shares,
 } from '../needs.ts'
-import { singular } from '../singular.ts'
 import { wordVectors } from '../word-vectors.server.ts'
 import { NUMBERS } from '../word-vectors.ts'
 
@@ -26,7 +25,6 @@ const [EPOCHS, BATCH, RATE, SLOWER] = [14, 128, 0.004, 0.87]
 const [WORDS_OUT, HIDDEN_OUT] = [0.15, 0.2]
 const TO_SIBLINGS = 0.2
 const [FIRST, SECOND, DECAY] = [0.9, 0.999, 1e-5]
-const [FEW_SCALE] = [3]
 
 /** Numbers between 0 and 1, always the same (mulberry32). */
 let seed = 20261129
@@ -45,7 +43,7 @@ const headings = rows.map(({ heading }) => heading)
 const read = (text: string) =>
   nameKey(text)
     .split(' ')
-    .flatMap((word) => readWord(word, vectors, isFrameWord, singular) ?? [])
+    .flatMap((word) => readWord(word, vectors) ?? [])
 const all = rows.flatMap(({ heading, needs }, label) => [heading, ...needs].map((text) => ({ text, label, words: read(text) })))
 const samples = all.filter(({ text, words }) => words.length > 0 && !isKept(text))
 const kept = all.filter(({ text, words }) => words.length > 0 && isKept(text))
@@ -111,7 +109,7 @@ function learnFrom({ words: given, label }: (typeof samples)[number]): number {
   for (const [at, { numbers, rarity: rare }] of words.entries()) {
     const weight = weights[at] ?? 0
     let along = 0
-    for (let n = 0; n < NUMBERS; n++) along += (ofMean[n] as number) * (FEW_SCALE * (numbers[n] as number) - (mean[n] as number))
+    for (let n = 0; n < NUMBERS; n++) along += (ofMean[n] as number) * (SCALE * (numbers[n] as number) - (mean[n] as number))
     const error = (along / sum) * weight * (1 - weight)
     add(ofRarity, 0, error * rare)
     for (let n = 0; n < NUMBERS; n++) says[n] = (says[n] as number) + error * (numbers[n] as number)

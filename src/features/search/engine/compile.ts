@@ -1,11 +1,10 @@
 import type { LatLng } from '../../../platform/geo.ts'
-import type { Category } from '../../categories/contract.ts'
 import { derivedFrom, soldAt } from '../../language/derived.ts'
 import { isDictionaryWord } from '../../language/dictionary.ts'
 import { isEnglishWord } from '../../language/english-words.ts'
 import { isBuilt } from '../../language/nouns.ts'
 import { singular } from '../../language/singular.ts'
-import { toEatOrDrink } from '../../query-reading/category-phrases.ts'
+import { isToEatOrDrink } from '../../query-reading/category-phrases.ts'
 import { type Interpretation, literalInterpretation } from '../../query-reading/interpretation.ts'
 import type { Part } from '../../query-reading/part.ts'
 import { isOfAttributes } from '../../query-reading/parts.ts'
@@ -148,7 +147,10 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
     const isOther = isOfOtherKind(part, parsed)
     const found = { namedOnly, related: parsed.relatedOnly ? relatedTo(part, parsed) : '' }
     const spoken = anyOf((parsed.spokenOf[part.attribute ?? ''] ?? []).map((lexeme) => labelled(lexeme, false, 'AD')))
-    const telling = allOf([anyOf((part.telling ?? []).map((word) => query(word, lexemes, 'AD'))), part.among ?? ''])
+    const telling = allOf([
+      anyOf((part.telling ?? []).map((word) => query(word, lexemes, 'AD'))),
+      anyOf(categoryMarkers({ categories: part.among ?? [] })),
+    ])
     const has = (of: Lexemes) =>
       anyOf([partQuery(part, (word, weights) => (isOther ? '' : query(word, of, weights)), initials, found), telling, spoken])
     const words = allOf(part.words.map((word) => query(word, lexemes)))
@@ -226,12 +228,10 @@ const isOneOfKinds = ({ narrower, categories }: Part) =>
 /** The other words of a trade say as well who practises it: "Smith Pediatrics" is a pediatrician, a "taqueria" has tacos. */
 const ofTrade = (word: string, { categories }: Part, lexemes: Lexemes, weights: string) =>
   anyOf(
-    [...derivedFrom(word), ...(categories.some(isEatery) ? soldAt(word) : [])].map((other) =>
+    [...derivedFrom(word), ...(categories.some(isToEatOrDrink) ? soldAt(word) : [])].map((other) =>
       labelled(lexemes[other] ?? '', false, weights),
     ),
   )
-
-const isEatery = ({ parent_slug }: Category) => toEatOrDrink.has(parent_slug ?? '')
 
 const noWords = { each: [], loose: '', categories: '', initials: '', surely: '', information: 1, plain: false }
 

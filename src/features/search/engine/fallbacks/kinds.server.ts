@@ -1,8 +1,9 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
+import type { Category } from '../../../categories/contract.ts'
 import { isEnglishWord } from '../../../language/english-words.ts'
 import { lowered } from '../../../language/lowered.ts'
 import { attributeInstead, attributeOf } from '../../../query-reading/attribute-words.ts'
-import { categoriesOf, ofLikeKinds, toEatOrDrink } from '../../../query-reading/category-phrases.ts'
+import { categoriesOf, isToEatOrDrink, ofLikeKinds, toEatOrDrink } from '../../../query-reading/category-phrases.ts'
 import type { Part } from '../../../query-reading/part.ts'
 import { withinRegion } from '../area.ts'
 import { bareQuery, type ParsedSearch } from '../parsed-search.server.ts'
@@ -110,17 +111,18 @@ export async function withTellingWords(ctx: Ctx, parsed: ParsedSearch): Promise<
     return parsed
   // "Record store": what says "record" alone sells none.
   if (kind.words.some((word) => trades.test(word))) return parsed
-  const withTelling = (telling: readonly string[], among = '') => ({
+  const withTelling = (telling: readonly string[], among: Category[] = []) => ({
     ...parsed,
     interpretation: { ...interpretation, parts: parts.map((part) => (part === kind ? { ...part, telling, among } : part)) },
   })
   const few = Math.max(TELLING, total * TELLING_SHARE)
   const telling = kind.words.filter((word) => (known[word] ?? 0) > 0 && (known[word] ?? 0) <= few && lexemes[word])
   if (telling.length > 0 && (await countOf(ctx, parsed, ENOUGH)) < ENOUGH) return withTelling(telling)
-  const among = kind.everyday ? anyOf(alikeOf(kind, parsed).map(({ id }) => marker(`@c${id}`))) : ''
-  if (among === '') return parsed
+  const among = kind.everyday ? alikeOf(kind, parsed) : []
+  if (among.length === 0) return parsed
+  const ofAlike = anyOf(categoryMarkers({ categories: among }))
   const saying = (words: string[]) =>
-    allOf([...words.map((word) => wordQuery(word, lexemes, { weights: 'AD' })), among, withinRegion(region)])
+    allOf([...words.map((word) => wordQuery(word, lexemes, { weights: 'AD' })), ofAlike, withinRegion(region)])
   if ((await countOf(ctx, parsed, ENOUGH, saying(kind.words))) >= ENOUGH) return parsed
   // "Sandwich" alone is what another kind is called.
   const words = kind.words.filter((word) => !categoriesOf(vocabulary.phrases, word).byName)
@@ -135,8 +137,8 @@ const TELLING_SHARE = 0.01
 const MOST_SAYING = 20
 
 /** Where something to eat or to drink may be had, if the kind is one of those; none for others. */
-function alikeOf({ categories }: Part, { vocabulary }: ParsedSearch) {
-  if (!categories.every(({ parent_slug }) => toEatOrDrink.has(parent_slug ?? ''))) return []
+function alikeOf({ categories }: Part, { vocabulary }: ParsedSearch): Category[] {
+  if (!categories.every(isToEatOrDrink)) return []
   return [...toEatOrDrink].flatMap((slug) => vocabulary.bySlug.get(slug) ?? [])
 }
 

@@ -3,9 +3,8 @@ import { isDateWord } from '../../../language/dates.ts'
 import { isFrameWord } from '../../../language/frame-words.ts'
 import { languageOf } from '../../../language/frames.ts'
 import { needsNetwork } from '../../../language/needs.server.ts'
-import { singular } from '../../../language/singular.ts'
+import { readWord } from '../../../language/needs.ts'
 import { wordVectors } from '../../../language/word-vectors.server.ts'
-import type { WordVectors } from '../../../language/word-vectors.ts'
 import { articles } from '../../../query-reading/either.ts'
 import { type LikelyNeed, likelyNeed } from '../../../query-reading/likely-need.ts'
 import { hasMeaning, isOfKind, type Part, textsOf } from '../../../query-reading/part.ts'
@@ -50,7 +49,7 @@ async function needOf(ctx: Ctx, parsed: ParsedSearch, typed: ParsedSearch): Prom
   const vectors = await wordVectors()
   const texts = textsOf(parsed.words)
   // In a sentence even a word that nobody knows is no name.
-  if (!isTold && !isSentence(texts) && telling.some((word) => !isKnown(word, vectors))) return null
+  if (!isTold && !isSentence(texts) && telling.some((word) => readWord(word, vectors) === null)) return null
   const { regionWords, parts } = parsed.interpretation
   const told = texts.filter((text) => !regionWords.includes(text))
   const need = likelyNeed(parsed.vocabulary.phrases, await needsNetwork(), vectors, told)
@@ -59,8 +58,6 @@ async function needOf(ctx: Ctx, parsed: ParsedSearch, typed: ParsedSearch): Prom
   const said = isTold ? parts.filter(({ required }) => required === true).flatMap(({ words }) => words) : telling
   return (await countOf(ctx, parsed, 1, saying(typed, parsed, said))) > 0 ? null : need
 }
-
-const isKnown = (word: string, vectors: WordVectors) => (vectors(word) ?? vectors(singular(word))) !== null
 
 /** Whether anything beside words for kinds and attributes was understood, or the words may be a name. */
 function isElse({ interpretation, query, words, phone, quoted, liesInNamed, unknownKind }: ParsedSearch): boolean {

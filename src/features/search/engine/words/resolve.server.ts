@@ -133,7 +133,7 @@ export async function resolveWords(
     replaced.set(word, [meant])
     absent.delete(word)
   }
-  // "Pizza phili": nor has any place a nickname of its city.
+  // "Pizza phlly": nor has any place a nickname of its city.
   for (const word of unknown) {
     const meant = replaced.has(word) || keep(word) || !standsAsRegion(typed, word) ? null : nicknameMeant(word)
     if (meant === null) continue
