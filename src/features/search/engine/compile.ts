@@ -78,6 +78,8 @@ export type CompiledPart = {
   spoken?: string
   /** What says a word that tells it alone. */
   telling?: string
+  /** See `Part`. */
+  alike?: NonNullable<Part['alike']>
   /** That is wished for beside a kind. */
   wish?: true
   /** Several kinds of which any is wanted. */
@@ -170,6 +172,7 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
       ...(telling !== '' && { telling }),
       ...((part.narrower || (part.attribute !== null && !isOther && !indexedAsOther(part, parsed))) &&
         saying(part.words, (word, weights) => anyOf([query(word, lexemes, weights), ofTrade(word, part, lexemes, weights)]))),
+      ...(part.alike && { alike: part.alike }),
       ...(isOneOfKinds(part) && { saidByKind: allOf(part.words.map((word) => query(word, lexemes, 'B'))) }),
       ...(part.narrower &&
         built && {

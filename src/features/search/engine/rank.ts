@@ -12,7 +12,7 @@ const FIELDS = `{${fieldWorth.description}, ${fieldWorth.place}, ${fieldWorth.ca
 
 /**
  * Where a word means a category: being of it is worth so much, whatever its text, less where the word is narrower than the category; those
- * that say it are worth so much of the rest at least, those whose kind alone is called so or that say one of its words less; having the word otherwise counts so much of it,
+ * that say it are worth so much of the rest at least, those whose kind alone is called so, that say one of its words, or that are called like what is used as its words are (`alike`) less; having the word otherwise counts so much of it,
  * having all words of a narrower phrase in the name more: "air museum" is one of air and space, too. What is said to be a kind of building is it
  * more than what is of the wider kind, where none of that is called so: a prison that is a museum. What says a word that tells it alone is worth a little more than what is of the wider kind and doesn't.
  */
@@ -23,6 +23,7 @@ const category = {
   saidByKind: 0.6,
   hinted: 0.4,
   isNot: 0.25,
+  alike: 0.4,
   isNotButCalled: 0.6,
   isNotButSaid: 0.6,
   isNotButTold: 0.5,
@@ -159,7 +160,7 @@ function whereValue({ inside, hoursKnown }: CompiledPart, values: Values): strin
 
 function partValue(part: CompiledPart, values: Values): string {
   if (part.sides) return `greatest(${part.sides.map((side) => partValue(side, values)).join(', ')})`
-  const { words, each, loose, categories, initials, having, said, saidByKind, hinted, called, sorted, telling, spoken } = part
+  const { words, each, loose, categories, initials, having, said, saidByKind, hinted, called, sorted, telling, spoken, alike } = part
   const rankOf = (query: string) => `least(1, ts_rank_cd('${FIELDS}', d.search, ${values.add(query, 'tsquery')}))::float8`
   const apart = each.length > 1 ? `${APART} * (${each.map(rankOf).join(' + ')}) / ${each.length}` : ''
   const others = [
@@ -179,8 +180,11 @@ function partValue(part: CompiledPart, values: Values): string {
   const rest = (1 - category.isNarrower).toFixed(2)
   const hint = hinted ? `when d.search @@ ${values.add(hinted, 'tsquery')} then ${rest} * ${category.hinted}` : ''
   const ofKind = saidByKind ? `when d.search @@ ${values.add(saidByKind, 'tsquery')} then ${rest} * ${category.saidByKind}` : ''
+  const like = alike
+    ? `coalesce((select ${rest} * ${category.alike} * worth from unnest(${values.add(alike.ids, 'bigint[]')}, ${values.add(alike.worths, 'float8[]')}) as alike(id, worth) where id = d.place_id), 0)`
+    : '0'
   const is = said
-    ? `${category.isNarrower} + case when d.search @@ ${values.add(said, 'tsquery')} then ${rest} * greatest(${category.said}, ${found}) ${ofKind} ${hint} else 0 end`
+    ? `${category.isNarrower} + greatest(${like}, case when d.search @@ ${values.add(said, 'tsquery')} then ${rest} * greatest(${category.said}, ${found}) ${ofKind} ${hint} else 0 end)`
     : `${category.is} + ${(1 - category.is).toFixed(2)} * ${found}`
   const isCalled = called ? `when d.search @@ ${values.add(called, 'tsquery')} then ${category.isNotButCalled}` : ''
   const isSaid =

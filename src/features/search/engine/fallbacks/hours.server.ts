@@ -28,8 +28,12 @@ export async function withUnknownHours(ctx: Ctx, parsed: ParsedSearch): Promise<
     const closed = await evenClosed(ctx, parsed)
     if (closed !== parsed) return closed
   }
-  if (knownOpen === 0 && isLarge(interpretation.region)) return evenClosed(ctx, parsed)
-  if (knownOpen === 0 && (await evenClosed(ctx, parsed)) !== parsed) return parsed
+  if (knownOpen === 0) {
+    const closed = await evenClosed(ctx, parsed)
+    if (isLarge(interpretation.region)) return closed
+    // Around a region that is said what is open is looked for first.
+    if (closed !== parsed) return interpretation.region ? parsed : closed
+  }
   return (await countOf(ctx, unknownToo, knownOpen + 1)) > knownOpen ? unknownToo : parsed
 }
 

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
 import type { Category } from '../../../categories/contract.ts'
 import { isEnglishWord } from '../../../language/english-words.ts'
+import { isFrameWord, qualities } from '../../../language/frame-words.ts'
 import { lowered } from '../../../language/lowered.ts'
 import { attributeInstead, attributeOf } from '../../../query-reading/attribute-words.ts'
 import { categoriesOf, isToEatOrDrink, ofLikeKinds, toEatOrDrink } from '../../../query-reading/category-phrases.ts'
@@ -110,13 +111,15 @@ export async function withTellingWords(ctx: Ctx, parsed: ParsedSearch): Promise<
   if (!kind?.narrower || more || kind.sides || kind.words.length < 2 || kind.categories.length === 0 || !region || isLarge(region))
     return parsed
   // "Record store": what says "record" alone sells none.
-  if (kind.words.some((word) => trades.test(word))) return parsed
+  if (kind.words.some(isAnyTrade)) return parsed
   const withTelling = (telling: readonly string[], among: Category[] = []) => ({
     ...parsed,
     interpretation: { ...interpretation, parts: parts.map((part) => (part === kind ? { ...part, telling, among } : part)) },
   })
   const few = Math.max(TELLING, total * TELLING_SHARE)
-  const telling = kind.words.filter((word) => (known[word] ?? 0) > 0 && (known[word] ?? 0) <= few && lexemes[word])
+  // "Salsa night", "go dancing": when it is, and that one goes there, tells no kind.
+  const mayTell = kind.words.filter((word) => !isFrameWord(word) && !qualities.has(word))
+  const telling = mayTell.filter((word) => (known[word] ?? 0) > 0 && (known[word] ?? 0) <= few && lexemes[word])
   if (telling.length > 0 && (await countOf(ctx, parsed, ENOUGH)) < ENOUGH) return withTelling(telling)
   const among = kind.everyday ? alikeOf(kind, parsed) : []
   if (among.length === 0) return parsed
@@ -125,11 +128,13 @@ export async function withTellingWords(ctx: Ctx, parsed: ParsedSearch): Promise<
     allOf([...words.map((word) => wordQuery(word, lexemes, { weights: 'AD' })), ofAlike, withinRegion(region)])
   if ((await countOf(ctx, parsed, ENOUGH, saying(kind.words))) >= ENOUGH) return parsed
   // "Sandwich" alone is what another kind is called.
-  const words = kind.words.filter((word) => !categoriesOf(vocabulary.phrases, word).byName)
+  const words = mayTell.filter((word) => !categoriesOf(vocabulary.phrases, word).byName)
   const counts = await Promise.all(words.map((word) => countOf(ctx, parsed, MOST_SAYING + 1, saying([word]))))
   const fewest = Math.min(...counts.filter((count) => count > 0))
   return fewest <= MOST_SAYING ? withTelling([words[counts.indexOf(fewest)] ?? ''], among) : parsed
 }
+/** What many kinds of business are called, or do. */
+export const isAnyTrade = (word: string) => trades.test(word)
 const trades = /^(?:shops?|stores?|places?|restaurants?|markets?|rentals?|repairs?|services?|lessons?|class(?:es)?)$/
 /** A word of so many places, or of such a part of all, tells what is meant by itself; one that so many of a region say themselves. */
 const TELLING = 50

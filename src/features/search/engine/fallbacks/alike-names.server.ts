@@ -1,0 +1,102 @@
+import type { Ctx } from '../../../../platform/context.server.ts'
+import { isFrameWord, qualities } from '../../../language/frame-words.ts'
+import { areOtherThings } from '../../../language/nouns.ts'
+import { readWord } from '../../../language/needs.ts'
+import { singular } from '../../../language/singular.ts'
+import { wordVectors } from '../../../language/word-vectors.server.ts'
+import { categoriesOf } from '../../../query-reading/category-phrases.ts'
+import type { Part } from '../../../query-reading/part.ts'
+import { withinRegion } from '../area.ts'
+import type { ParsedSearch } from '../parsed-search.server.ts'
+import { allOf, anyOf, categoryMarkers } from '../tsquery.ts'
+import { collectValues } from '../values.ts'
+import { isAnyTrade } from './kinds.server.ts'
+
+/** Of more places the names aren't compared. */
+const MOST = 200
+/** Words as alike as this (the cosine of how they are used) are worth nothing, and as this everything. */
+const UNLIKE = 0.3
+const ALIKE = 0.6
+/** What more than such a part of the names has says nothing of one of them. */
+const COMMON = 0.15
+const FEW = 2
+/** Words less rare ("world", "big") stand for nothing in a name. */
+const EVERYWHERE = -0.15
+
+/**
+ * "Windshield replacement", "bunk beds for backpackers": where words tell which of a kind are meant, those whose names have words that are used
+ * alike ("auto glass", "hostel") are likelier meant than the others.
+ */
+export async function withAlikeNames(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch> {
+  const { interpretation, filters, vocabulary } = parsed
+  const { parts } = interpretation
+  const region = interpretation.region ?? filters.region
+  const [kind, more] = parts.filter(({ required }) => required === true)
+  if (!kind?.narrower || more || kind.sides || kind.categories.length === 0 || !region || region.kind === 'state') return parsed
+  const asked = tellingOf(kind, parts)
+  if (asked.length === 0) return parsed
+  const values = collectValues()
+  const wanted = values.add(allOf([anyOf(categoryMarkers(kind)), withinRegion(region)]), 'tsquery')
+  const { rows } = await ctx.client.query<{ id: number; name: string }>(
+    `select d.place_id as id, d.sort_name as name from place_documents d where d.search @@ ${wanted} limit ${MOST + 1}`,
+    values.list,
+  )
+  if (rows.length < 2 || rows.length > MOST) return parsed
+  const vectors = await wordVectors()
+  const known = asked.flatMap((word) => {
+    const read = readWord(word, vectors)
+    return read ? [{ word, numbers: read.numbers }] : []
+  })
+  const names = rows.map(({ id, name }) => ({ id, words: new Set(name.split(' ')) }))
+  const uses = new Map<string, number>()
+  for (const { words } of names) for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1)
+  const ofRegion = new Set(region.key.trim().split(' '))
+  const most = Math.max(FEW, COMMON * names.length)
+  const ofKind = wordsOfKind(kind)
+  const meansAnother = (word: string) => {
+    const { categories, byName } = categoriesOf(vocabulary.phrases, singular(word))
+    return byName && !categories.some(({ id }) => kind.categories.some((one) => one.id === id))
+  }
+  const likenessOf = (word: string): number => {
+    if (ofKind.has(word)) return 0
+    if (asked.some((one) => singular(one) === singular(word))) return 1
+    const read = readWord(word, vectors)
+    if (!read || read.rarity < EVERYWHERE || ofRegion.has(word) || saysNothing(word) || meansAnother(word)) return 0
+    return Math.max(0, ...known.map((one) => (areOtherThings(singular(one.word), singular(word)) ? 0 : dot(one.numbers, read.numbers))))
+  }
+  const worths = new Map(
+    [...uses].flatMap(([word, count]) => {
+      const likeness = count > most ? 0 : likenessOf(word)
+      return likeness > UNLIKE ? [[word, Math.min(1, (likeness - UNLIKE) / (ALIKE - UNLIKE))]] : []
+    }),
+  )
+  const alike = names.flatMap(({ id, words }) => {
+    const worth = Math.max(0, ...[...words].map((word) => worths.get(word) ?? 0))
+    return worth > 0 ? [{ id, worth }] : []
+  })
+  if (alike.length === 0) return parsed
+  const found = { ids: alike.map(({ id }) => id), worths: alike.map(({ worth }) => worth) }
+  const having = parts.map((part) => (part === kind ? { ...part, alike: found } : part))
+  return { ...parsed, interpretation: { ...interpretation, parts: having } }
+}
+
+/** The words that say which of a kind are meant, those of the kind and what was said beside it; not what the kind itself is called. */
+function tellingOf(kind: Part, parts: readonly Part[]): string[] {
+  const ofKind = wordsOfKind(kind)
+  const beside = parts.flatMap(({ required, categories, attribute, words }) =>
+    required === false && categories.length === 0 && attribute === null ? words : [],
+  )
+  return [...kind.words, ...beside].filter((word) => !saysNothing(word) && !ofKind.has(word) && !ofKind.has(singular(word)))
+}
+
+/** What the kind is called, word by word. */
+const wordsOfKind = ({ categories }: Part) =>
+  new Set(categories.flatMap(({ name, singular: one }) => `${name} ${one}`.toLowerCase().split(/[^a-z]+/)))
+
+const saysNothing = (word: string) => word.length < 3 || isFrameWord(word) || qualities.has(word) || isAnyTrade(word)
+
+function dot(a: Float32Array, b: Float32Array): number {
+  let sum = 0
+  for (const [n, value] of a.entries()) sum += value * (b[n] ?? 0)
+  return sum
+}
