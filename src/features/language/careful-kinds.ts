@@ -99,8 +99,8 @@ dentist: dolor de muelas, me duele un diente, mal aux dents, zahnarzt, 牙疼, �
 pharmacy: farmacia, farmacias, botica, pharmacie, pharmacies, apotheke, 药店, 药房
 optician: optica, opticas, lentes, opticien, lunettes, 眼镜店
 veterinarian: veterinario para perros, medico de perros, veterinario, veterinaria, veterinaire, tierarzt, 宠物医院, 兽医
-hair salon: cortarme el pelo, cortar el pelo, corte de pelo, cortarse el pelo, couper les cheveux, coupe de cheveux, friseur, friseursalon, 剪头发, 剪发, peluqueria, salon de belleza, estetica, coiffeur, salon de coiffure, coiffeuse, 理发店, 美发店, 发廊
-barber: barberia, peluquero, barbero, barbier, 理发
+hair salon: cortarme el pelo, cortar el pelo, cortarse el pelo, couper les cheveux, corte de pelo, coupe de cheveux, haarschnitt, haare schneiden, taglio capelli, taglio di capelli, tagliare i capelli, tagliarmi i capelli, corte de cabelo, cortar o cabelo, cortar cabelo, 理发, 理发店, 剪头发, friseur, friseursalon, 剪头发, 剪发, peluqueria, salon de belleza, estetica, coiffeur, salon de coiffure, coiffeuse, 理发店, 美发店, 发廊
+barber: barberia, peluquero, barbero, barbier, corte de pelo, coupe de cheveux, haarschnitt, haare schneiden, taglio capelli, taglio di capelli, tagliare i capelli, tagliarmi i capelli, corte de cabelo, cortar o cabelo, cortar cabelo, 理发, 理发店, 剪头发
 nail salon: arreglarme las unas, manicura, manicure, unas, ongles, manucure, onglerie, 美甲, 美甲店
 spa: balneario, masaje, masajes, spa, massage, massages, 水疗, 按摩
 tattoo studio: tatuaje, tatuajes, tatouage, tatoueur, 纹身

@@ -67,7 +67,7 @@ const works =
 /** Who repairs which things. */
 const repairers: Record<string, string> = {
   'home repair business':
-    'toilet sink faucet tap drain pipe pipes plumbing shower bathtub tub boiler furnace heater heating ac hvac thermostat radiator roof gutter ' +
+    'toilet sink faucet tap drain pipe pipes plumbing shower bathtub tub boiler furnace heater heating ac conditioner hvac thermostat radiator roof gutter ' +
     'gutters ceiling fence deck garage dishwasher fridge refrigerator freezer washer dryer oven stove microwave disposal outlet breaker lights ' +
     'wiring lock basement sewer septic sprinkler chimney',
   'auto repair shop':

@@ -74,7 +74,9 @@ function taskFrom(texts: string[], at: number, phrases: CategoryPhrases): (Part 
   for (const { length, phrases: callings } of tasksAt(texts, at)) {
     for (const phrase of callings) {
       const { categories } = categoriesOf(phrases, phrase)
-      if (categories.length > 0) return { words: phrase.split(' '), categories, byName: false, attribute: null, required: true, length }
+      if (categories.length === 0) continue
+      const told = texts.slice(at, at + length)
+      return { words: phrase.split(' '), told, categories, byName: false, narrower: true, attribute: null, required: true, length }
     }
   }
   return null

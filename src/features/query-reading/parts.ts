@@ -32,7 +32,7 @@ export function partsOf(
     // Who tells something says "it" of no kind of business.
     const part = isTold && length === 1 && pronouns.has(words[at]?.text ?? '') ? plainPart(words[at]?.text ?? '') : found
     // "Shoe repair" is done to shoes, not sold with them.
-    const isDoneTo = part.categories.length > 0 && !part.byName && services.has(words[at + length]?.text ?? '')
+    const isDoneTo = hasMeaning(part) && !part.byName && services.has(words[at + length]?.text ?? '')
     if (length === 1 && isVerb(words, at) && isOfKind(part) && isEnglishWord(words[at]?.text ?? '')) {
       parts.push({ ...plainPart(words[at]?.text ?? '', false), at })
     } else parts.push(isDoneTo ? { ...plainPart(''), words: part.words, at } : { ...part, at })

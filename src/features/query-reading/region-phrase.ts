@@ -1,5 +1,6 @@
 import { distanceBetween, type LatLng } from '../../platform/geo.ts'
 import { isEnglishWord } from '../language/english-words.ts'
+import { isFrameWord } from '../language/frame-words.ts'
 import { traditionalStates } from '../language/states.ts'
 import { streetTypes } from '../language/streets.ts'
 import type { FoundRegion } from './found-region.ts'
@@ -171,8 +172,9 @@ function everySpan(words: Word[], regions: Region[], near: LatLng | undefined, i
           : isShort && short.length > 0
             ? short
             : called
-      // At the beginning "la" is an article, and "in" or "me" are no state.
-      const canAbbreviate = to === words.length || placeWords.has(words[from - 1]?.text ?? '')
+      // At the beginning "la" is an article, and "in" or "me" are no state, nor at the end of a sentence ("when I plug something in").
+      const mayEnd = to === words.length && !(isFrameWord(phrase) && words.length > MOST_BEFORE)
+      const canAbbreviate = mayEnd || placeWords.has(words[from - 1]?.text ?? '')
       const abbreviated =
         canAbbreviate && nicknames[phrase] === undefined
           ? regions.filter((region) => region.kind === 'state' && region.abbreviation?.toLowerCase() === phrase)
@@ -236,6 +238,9 @@ function withCentre(words: Word[], [from, to]: [number, number]): [number, numbe
 }
 
 export const centres: ReadonlySet<string> = new Set(['downtown', 'midtown', 'uptown', 'central', 'inner'])
+
+/** Behind more words "in" or "me" without a city before them end a sentence. */
+const MOST_BEFORE = 3
 
 type Bounds = { from: number; to: number }
 

@@ -190,3 +190,7 @@ export const isInNickname = (word: string): boolean => inNicknames.has(word)
 
 /** What follows one of these isn't wanted. */
 export const negations: ReadonlySet<string> = new Set(['without', 'no', 'not', 'non', 'sin', 'sans'])
+
+/** What many kinds of business are called, or do. */
+export const isAnyTrade = (word: string) => trades.test(word)
+const trades = /^(?:shops?|stores?|places?|restaurants?|markets?|rentals?|repairs?|services?|lessons?|class(?:es)?)$/

@@ -8,6 +8,7 @@ import { isToEatOrDrink } from '../../query-reading/category-phrases.ts'
 import { type Interpretation, literalInterpretation } from '../../query-reading/interpretation.ts'
 import type { Part } from '../../query-reading/part.ts'
 import { isOfAttributes } from '../../query-reading/parts.ts'
+import { isAnyTrade } from '../../query-reading/word-lists.ts'
 import { withinRegion } from './area.ts'
 import type { ParsedSearch } from './parsed-search.server.ts'
 import { informationOf, relaxations, type Step } from './relax.ts'
@@ -109,14 +110,14 @@ export type Compiled = {
 
 /** Shorter words begin too many. */
 const LONG = 3
-/** A word that so many places have is a whole one, and what longer ones have would have to be gathered, too. */
-const MOST_BEGUN = 2000
 /** Of more words, one that many places have is not taken for the beginning of others: to gather all those takes very long. */
 const MOST_WORDS = 6
 /** Kinds tell more than how many places are of them: who says what they want means it. */
 const KIND = 1.5
 /** Of two kinds side by side the second is what is wanted, the first says which: "korean spa". */
 const MODIFIER = 0.25
+/** What each further word of an everyday phrase tells beside the first. */
+const SEVERAL = 0.4
 /** What is said of places is known of few. */
 const ATTRIBUTE = 0.7
 
@@ -126,7 +127,7 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
   const interpretation = asInterpreted ? parsed.interpretation : literalInterpretation(parsed.words)
   const isBeginning = (word: string) => ends.has(word) && !(common.has(word) && parsed.words.length > MOST_WORDS)
   const begins = (word: string) =>
-    (stage === 'prefix' && word.length >= LONG && (isBeginning(word) || (parsed.known[word] ?? 0) <= MOST_BEGUN)) ||
+    (stage === 'prefix' && word.length >= LONG && (isBeginning(word) || !parsed.known[word])) ||
     (stage === 'understood' && word.length >= LONG && ends.has(word) && hasFew(word, parsed) && !isDictionaryWord(word)) ||
     ((stage === 'literal' || (isPartial(stage) && word.length >= LONG)) && isBeginning(word)) ||
     parsed.prefixes.has(word)
@@ -214,8 +215,11 @@ function takingTurns(required: CompiledPart[]): { sides?: CompiledPart[] } {
 }
 
 function saying(words: string[], query: (word: string, weights: string) => string) {
-  const of = (weights: string) => words.map((word) => query(word, weights))
-  return { said: allOf(of(OWN)), ...(words.length > 1 && { hinted: anyOf(of(OWN)), called: allOf(of('A')) }) }
+  const of = (some: string[], weights: string) => some.map((word) => query(word, weights))
+  // "Hat shop": what is of the kind needn't say that it is a shop.
+  const own = words.filter((word) => !isAnyTrade(word))
+  const telling = of(own.length > 0 ? own : words, OWN)
+  return { said: allOf(telling), ...(words.length > 1 && { hinted: anyOf(telling), called: allOf(of(words, 'A')) }) }
 }
 
 /** Names and descriptions say what a place is. */
@@ -350,7 +354,9 @@ function informationOfPart(part: Part, { known, total, interpretation }: ParsedS
     const places = Math.max(ofKind, Math.min(...part.words.map((word) => known[word] ?? 0)))
     const next = interpretation.parts[interpretation.parts.indexOf(part) + 1]
     const isModifier = next !== undefined && next.required === true && next.categories.length > 0
-    return (isModifier ? MODIFIER : KIND) * informationOf(places, total)
+    // Whoever takes several words to say it means it the more.
+    const several = part.everyday ? 1 + SEVERAL * (part.words.length - 1) : 1
+    return (isModifier ? MODIFIER : KIND) * several * informationOf(places, total)
   }
   const { words, attribute } = part
   const ofWords = words.reduce((sum, word) => sum + informationOf(known[word], total), 0)

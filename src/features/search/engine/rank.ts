@@ -183,9 +183,13 @@ function partValue(part: CompiledPart, values: Values): string {
   const like = alike
     ? `coalesce((select ${rest} * ${category.alike} * worth from unnest(${values.add(alike.ids, 'bigint[]')}, ${values.add(alike.worths, 'float8[]')}) as alike(id, worth) where id = d.place_id), 0)`
     : '0'
-  const is = said
-    ? `${category.isNarrower} + greatest(${like}, case when d.search @@ ${values.add(said, 'tsquery')} then ${rest} * greatest(${category.said}, ${found}) ${ofKind} ${hint} else 0 end)`
-    : `${category.is} + ${(1 - category.is).toFixed(2)} * ${found}`
+  const saying = said
+    ? `case when d.search @@ ${values.add(said, 'tsquery')} then ${rest} * greatest(${category.said}, ${found}) ${ofKind} ${hint} else 0 end`
+    : '0'
+  const is =
+    said || alike
+      ? `${category.isNarrower} + greatest(${like}, ${saying})`
+      : `${category.is} + ${(1 - category.is).toFixed(2)} * ${found}`
   const isCalled = called ? `when d.search @@ ${values.add(called, 'tsquery')} then ${category.isNotButCalled}` : ''
   const isSaid =
     said && sorted

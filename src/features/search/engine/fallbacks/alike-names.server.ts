@@ -5,12 +5,12 @@ import { readWord } from '../../../language/needs.ts'
 import { singular } from '../../../language/singular.ts'
 import { wordVectors } from '../../../language/word-vectors.server.ts'
 import { categoriesOf } from '../../../query-reading/category-phrases.ts'
-import type { Part } from '../../../query-reading/part.ts'
+import { isOfKind, type Part } from '../../../query-reading/part.ts'
+import { isAnyTrade } from '../../../query-reading/word-lists.ts'
 import { withinRegion } from '../area.ts'
 import type { ParsedSearch } from '../parsed-search.server.ts'
 import { allOf, anyOf, categoryMarkers } from '../tsquery.ts'
 import { collectValues } from '../values.ts'
-import { isAnyTrade } from './kinds.server.ts'
 
 /** Of more places the names aren't compared. */
 const MOST = 200
@@ -31,8 +31,8 @@ export async function withAlikeNames(ctx: Ctx, parsed: ParsedSearch): Promise<Pa
   const { interpretation, filters, vocabulary } = parsed
   const { parts } = interpretation
   const region = interpretation.region ?? filters.region
-  const [kind, more] = parts.filter(({ required }) => required === true)
-  if (!kind?.narrower || more || kind.sides || kind.categories.length === 0 || !region || region.kind === 'state') return parsed
+  const kind = kindOf(parts)
+  if (!kind || !region || region.kind === 'state') return parsed
   const asked = tellingOf(kind, parts)
   if (asked.length === 0) return parsed
   const values = collectValues()
@@ -76,17 +76,23 @@ export async function withAlikeNames(ctx: Ctx, parsed: ParsedSearch): Promise<Pa
   })
   if (alike.length === 0) return parsed
   const found = { ids: alike.map(({ id }) => id), worths: alike.map(({ worth }) => worth) }
-  const having = parts.map((part) => (part === kind ? { ...part, alike: found } : part))
+  const having = parts.map((part) => (part.narrower && isOfKind(part) ? { ...part, alike: found } : part))
   return { ...parsed, interpretation: { ...interpretation, parts: having } }
+}
+
+/** The last part that means a kind, if others mean the same, and one of them says which. */
+function kindOf(parts: readonly Part[]): Part | undefined {
+  const wanted = parts.filter((part) => part.required === true && isOfKind(part))
+  const kind = wanted.at(-1)
+  const isOne = wanted.every(({ sides, categories }) => !sides && categories.some(({ id }) => kind?.categories.some((one) => one.id === id)))
+  return isOne && wanted.some(({ narrower }) => narrower) ? kind : undefined
 }
 
 /** The words that say which of a kind are meant, those of the kind and what was said beside it; not what the kind itself is called. */
 function tellingOf(kind: Part, parts: readonly Part[]): string[] {
   const ofKind = wordsOfKind(kind)
-  const beside = parts.flatMap(({ required, categories, attribute, words }) =>
-    required === false && categories.length === 0 && attribute === null ? words : [],
-  )
-  return [...kind.words, ...beside].filter((word) => !saysNothing(word) && !ofKind.has(word) && !ofKind.has(singular(word)))
+  const said = parts.flatMap(({ required, attribute, told, words }) => (attribute === null && required !== 'unless-known-not' ? (told ?? words) : []))
+  return said.filter((word) => !saysNothing(word) && !ofKind.has(word) && !ofKind.has(singular(word)))
 }
 
 /** What the kind is called, word by word. */

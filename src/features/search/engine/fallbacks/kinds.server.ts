@@ -6,6 +6,7 @@ import { lowered } from '../../../language/lowered.ts'
 import { attributeInstead, attributeOf } from '../../../query-reading/attribute-words.ts'
 import { categoriesOf, isToEatOrDrink, ofLikeKinds, toEatOrDrink } from '../../../query-reading/category-phrases.ts'
 import type { Part } from '../../../query-reading/part.ts'
+import { isAnyTrade } from '../../../query-reading/word-lists.ts'
 import { withinRegion } from '../area.ts'
 import { bareQuery, type ParsedSearch } from '../parsed-search.server.ts'
 import { allOf, anyOf, categoryMarkers, initials, marker, wordQuery } from '../tsquery.ts'
@@ -133,9 +134,6 @@ export async function withTellingWords(ctx: Ctx, parsed: ParsedSearch): Promise<
   const fewest = Math.min(...counts.filter((count) => count > 0))
   return fewest <= MOST_SAYING ? withTelling([words[counts.indexOf(fewest)] ?? ''], among) : parsed
 }
-/** What many kinds of business are called, or do. */
-export const isAnyTrade = (word: string) => trades.test(word)
-const trades = /^(?:shops?|stores?|places?|restaurants?|markets?|rentals?|repairs?|services?|lessons?|class(?:es)?)$/
 /** A word of so many places, or of such a part of all, tells what is meant by itself; one that so many of a region say themselves. */
 const TELLING = 50
 const TELLING_SHARE = 0.01

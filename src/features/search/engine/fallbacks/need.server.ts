@@ -39,7 +39,10 @@ export async function withLikelyNeed(ctx: Ctx, typed: ParsedSearch): Promise<Par
   if (need === null) return typed
   const meant = await parseSearch(ctx, { ...parsed.query, q: need.heading })
   const { region, regionWords, here } = parsed.interpretation
-  return { ...meant, query: parsed.query, interpretation: { ...meant.interpretation, region, regionWords, here } }
+  // Among places of the kind the words tell as much as what they stand for.
+  const told = textsOf(parsed.words).filter((text) => !regionWords.includes(text))
+  const parts = meant.interpretation.parts.map((part) => (isOfKind(part) ? { ...part, told: [...told, ...part.words] } : part))
+  return { ...meant, query: parsed.query, interpretation: { ...meant.interpretation, parts, region, regionWords, here } }
 }
 
 async function needOf(ctx: Ctx, parsed: ParsedSearch, typed: ParsedSearch): Promise<LikelyNeed | null> {
