@@ -19,11 +19,12 @@ import { countOf } from './count.server.ts'
 const LONGEST_NAME = 3
 /**
  * A need is meant where a kind is so likely: where nothing else was understood, by somebody who tells it and by others, and against what a
- * word of many means by itself.
+ * word of many means by itself, or the only one that was understood of a sentence.
  */
 const TOLD = 0.08
 const LIKELY = 0.12
 const SURE = 0.3
+const CERTAIN = 0.4
 /** In so many words one that means a kind may be a part of what is told. */
 const MANY = 4
 
@@ -56,8 +57,12 @@ async function needOf(ctx: Ctx, parsed: ParsedSearch, typed: ParsedSearch): Prom
   const { regionWords, parts } = parsed.interpretation
   const told = texts.filter((text) => !regionWords.includes(text))
   const need = likelyNeed(parsed.vocabulary.phrases, await needsNetwork(), vectors, told)
-  if (need === null || need.likelihood < (isTold ? SURE : isSentence(texts) ? TOLD : LIKELY)) return null
+  const isOnlyKinds = parts.every((part) => part.required !== true || isOfKind(part))
+  const least = isTold ? (isOnlyKinds ? CERTAIN : SURE) : isSentence(texts) ? TOLD : LIKELY
+  if (need === null || need.likelihood < least) return null
   if (isTold && parts.some(({ categories }) => categories.some((one) => need.categories.includes(one)))) return null
+  // What is of the kind has it.
+  if (isTold && isOnlyKinds) return need
   const said = isTold ? parts.filter(({ required }) => required === true).flatMap(({ words }) => words) : telling
   return (await countOf(ctx, parsed, 1, saying(typed, parsed, said))) > 0 ? null : need
 }
@@ -83,18 +88,19 @@ function tellingOf(parsed: ParsedSearch): string[] {
   return telling
 }
 
-/** Kinds that everyday words of a longer text mean beside others, none of them by its name: one may be a part of what is told. */
+/** Kinds that everyday words of a longer text mean beside others, or of a sentence, none of them by its name: one may be a part of what is told. */
 function isPerhapsTold(parsed: ParsedSearch): boolean {
   const { interpretation, words } = parsed
   const texts = textsOf(words)
   const wanted = interpretation.parts.filter(({ required }) => required === true)
-  const isEveryday = (part: Part) => !isOfKind(part) || (part.narrower === true && part.words.length === 1 && part.sides === undefined)
+  const isEveryday = (part: Part) =>
+    !isOfKind(part) || (part.narrower === true && !part.told && (part.words.length === 1 || isSentence(texts)) && part.sides === undefined)
   const told = texts.length - interpretation.regionWords.length
   return (
     !isElse(parsed) &&
     told >= MANY &&
     wanted.some(isOfKind) &&
-    !wanted.every(isOfKind) &&
+    (isSentence(texts) || !wanted.every(isOfKind)) &&
     wanted.every((part) => part.attribute === null && isEveryday(part)) &&
     texts.some((text) => isFrameWord(text) && !placeWords.has(text)) &&
     languageOf(texts) === 'english'
