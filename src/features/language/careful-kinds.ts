@@ -99,8 +99,9 @@ dentist: dolor de muelas, me duele un diente, mal aux dents, zahnarzt, 牙疼, �
 pharmacy: farmacia, farmacias, botica, pharmacie, pharmacies, apotheke, 药店, 药房
 optician: optica, opticas, lentes, opticien, lunettes, 眼镜店
 veterinarian: veterinario para perros, medico de perros, veterinario, veterinaria, veterinaire, tierarzt, 宠物医院, 兽医
-hair salon: cortarme el pelo, cortar el pelo, cortarse el pelo, couper les cheveux, corte de pelo, coupe de cheveux, haarschnitt, haare schneiden, taglio capelli, taglio di capelli, tagliare i capelli, tagliarmi i capelli, corte de cabelo, cortar o cabelo, cortar cabelo, 理发, 理发店, 剪头发, friseur, friseursalon, 剪头发, 剪发, peluqueria, salon de belleza, estetica, coiffeur, salon de coiffure, coiffeuse, 理发店, 美发店, 发廊
-barber: barberia, peluquero, barbero, barbier, corte de pelo, coupe de cheveux, haarschnitt, haare schneiden, taglio capelli, taglio di capelli, tagliare i capelli, tagliarmi i capelli, corte de cabelo, cortar o cabelo, cortar cabelo, 理发, 理发店, 剪头发
+haircut: cortarme el pelo, cortar el pelo, cortarse el pelo, couper les cheveux, corte de pelo, coupe de cheveux, haarschnitt, haare schneiden, taglio capelli, taglio di capelli, tagliare i capelli, tagliarmi i capelli, corte de cabelo, cortar o cabelo, cortar cabelo, 理发, 理发店, 剪头发, 剪发
+hair salon: friseur, friseursalon, peluqueria, salon de belleza, estetica, coiffeur, salon de coiffure, coiffeuse, 美发店, 发廊
+barber: barberia, peluquero, barbero, barbier
 nail salon: arreglarme las unas, manicura, manicure, unas, ongles, manucure, onglerie, 美甲, 美甲店
 spa: balneario, masaje, masajes, spa, massage, massages, 水疗, 按摩
 tattoo studio: tatuaje, tatuajes, tatouage, tatoueur, 纹身
@@ -210,7 +211,7 @@ tailor: sastre, sastreria, costurera, modista, arreglos de ropa, couturier, cout
 shoe repair: zapatero, reparacion de zapatos, cordonnier, cordonnerie, calzolaio, sapateiro, schuster, schuhmacher, 修鞋
 dry cleaner: tintoreria, nettoyage a sec, pressing, teinturerie, lavasecco, tinturaria, chemische reinigung, 干洗, 干洗店
 laundromat: lavanderia automatica, lavadora, laverie, laverie automatique, lavanderia a gettoni, waschsalon, 洗衣店, 自助洗衣
-hairdresser: peluqueria, peluquero, peluquera, estetica, corte de pelo, cortarme el pelo, coiffeur, coiffeuse, salon de coiffure, parrucchiere, parrucchiera, cabeleireiro, cabeleireira, friseur, friseurin, frisor, haarschnitt, 理发店, 美发店, 美发, 理发
+hairdresser: peluqueria, peluquero, peluquera, estetica, coiffeur, coiffeuse, salon de coiffure, parrucchiere, parrucchiera, cabeleireiro, cabeleireira, friseur, friseurin, frisor, 美发店, 美发
 barber: peluqueria de hombres, peluqueria para hombres, coiffeur homme, barbiere, barbearia, barbeiro, 男士理发
 nail salon: salon de unas, unghie, unhas, nagelstudio
 massage: masaje, masajes, massages, massaggio, massaggi, massagem, massagen, 按摩

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { haveStarter } from '../../../app/starter/testing.server.ts'
+import { ctx as siteCtx } from '../../../app/testing.server.ts'
 import { ctx } from '../../../platform/testing.server.ts'
+import { createPlace } from '../../places/writes.server.ts'
 import { PlaceSearch } from '../contract.ts'
 import { searchPlaces } from '../search-places.server.ts'
 
@@ -22,3 +24,12 @@ test.each(['crazy horse in chicago', 'twin peaks', 'the rusty anchor', 'what hap
     expect((await search(q)).understood.category).toBeNull()
   },
 )
+
+test('a sentence of which one everyday word means a kind may tell another need; one that names its kind does not', async () => {
+  const { rows } = await ctx.pool.query<{ id: number }>(`select id::int as id from categories where slug = 'legal'`)
+  const fields = { name: 'Oombra Law Office', category_id: rows[0]?.id ?? 0, lat: 46.5958, lng: -112.027 }
+  await createPlace({ ...siteCtx, viewer: null }, { fields, submit: true })
+  const kindOf = async (q: string) => (await search(q)).understood.category?.slug
+  expect(await kindOf('my brother got arrested and i need to get him out of jail')).toBe('legal')
+  expect(await kindOf('my brother is hungry and i need to get him to a bakery')).toBe('bakeries')
+})

@@ -245,3 +245,13 @@ test('of a kind of which nobody knows the hours that is said, though the part of
       expect([q, names, sentence]).toEqual([q, ['Oombra Lanes'], 'None is known to be open then; nobody knows the hours of these.'])
     }
 })
+
+test('where nothing in the region of the other box is open, what is closed follows and is said to be', async () => {
+  const { rows } = await ctx.pool.query<{ id: number }>(`select id::int as id from categories where slug = 'karaoke'`)
+  const fields = { name: 'Oombra Karaoke', hours_text: 'Mo-Su 18:00-23:00', category_id: rows[0]?.id ?? 0, lat: 46.5958, lng: -112.027 }
+  await createPlace({ ...siteCtx, viewer: null }, { fields, submit: true })
+  const morning = { ...ctx, now: new Date('2026-06-09T15:00:00Z') }
+  const { data, understood } = await searchPlaces(morning, PlaceSearch.parse({ q: 'karaoke open now', region: 'montana/helena' }))
+  expect(data.map(({ name }) => name)).toEqual(['Oombra Karaoke'])
+  expect(understood.left_out_sentence).toBe('None is known to be open then; these are closed.')
+})

@@ -26,6 +26,12 @@ const given: Given[] = [
   { name: 'Kelpwick of the Museum' },
   { name: 'Kelpwick Coffee with many other words that stand before the Shop' },
   { name: 'Seven words', description: 'qaa qbb qcc qdd qee qff', address: '1 Qgg Street' },
+  { name: 'Plonkward Club', category: 'nightclubs' },
+  { name: 'Old Night Bakehouse', category: 'bakeries' },
+  { name: 'Quibbish Motors', category: 'auto-repair' },
+  { name: 'Plonkward Auto Glass', category: 'auto-repair' },
+  { name: 'Plonkward World of Golf', category: 'sporting-goods' },
+  { name: 'Goo Goo Shop', category: 'candy-chocolate' },
   { name: 'Vumbrel' },
   { name: 'Vumbrel half a year ago', days: 180, north: 3000 },
   { name: 'Vumbrel a year ago', days: 360, north: 9000 },
@@ -151,4 +157,23 @@ test('what speaks of an attribute comes before what is not known to have it, how
   expect((await order('bookstores with outdoor seating'))[0]).toBe('Tallow Books')
   const { understood } = await searchPlaces(ctx, PlaceSearch.parse({ q: 'bookstores with outdoor seating in chicago' }))
   expect(understood.left_out_sentence).toBeNull()
+})
+
+test('of a kind comes first what is called like what was said is used, and nothing for a word that is everywhere', async () => {
+  const region = 'illinois/chicago'
+  const glass = await valuesOf({ q: 'windshield replacement', region }, 'words')
+  expect(glass['Quibbish Motors']).toEqual(about(0.45))
+  expect(glass['Plonkward Auto Glass']).toBeGreaterThan(0.48)
+  // Golf is another thing, and "world" says nothing.
+  expect((await valuesOf({ q: 'ski gear', region }, 'words'))['Plonkward World of Golf']).toEqual(about(0.45))
+})
+
+test('when it is tells no kind alone: what is called after the night is no place for a salsa night', async () => {
+  const [first] = Object.keys(await partsOf({ q: 'salsa night', region: 'illinois/chicago' }))
+  expect(first).toBe('Plonkward Club')
+})
+
+test('a word that places have is not the beginning of another while others of the search are kinds', async () => {
+  const [first] = Object.keys(await partsOf({ q: 'goo goo store', region: 'illinois/chicago' }))
+  expect(first).toBe('Goo Goo Shop')
 })

@@ -187,9 +187,7 @@ function partValue(part: CompiledPart, values: Values): string {
     ? `case when d.search @@ ${values.add(said, 'tsquery')} then ${rest} * greatest(${category.said}, ${found}) ${ofKind} ${hint} else 0 end`
     : '0'
   const is =
-    said || alike
-      ? `${category.isNarrower} + greatest(${like}, ${saying})`
-      : `${category.is} + ${(1 - category.is).toFixed(2)} * ${found}`
+    said || alike ? `${category.isNarrower} + greatest(${like}, ${saying})` : `${category.is} + ${(1 - category.is).toFixed(2)} * ${found}`
   const isCalled = called ? `when d.search @@ ${values.add(called, 'tsquery')} then ${category.isNotButCalled}` : ''
   const isSaid =
     said && sorted

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
 import { isFrameWord, qualities } from '../../../language/frame-words.ts'
-import { areOtherThings } from '../../../language/nouns.ts'
 import { readWord } from '../../../language/needs.ts'
+import { areOtherThings } from '../../../language/nouns.ts'
 import { singular } from '../../../language/singular.ts'
 import { wordVectors } from '../../../language/word-vectors.server.ts'
 import { categoriesOf } from '../../../query-reading/category-phrases.ts'
@@ -84,14 +84,18 @@ export async function withAlikeNames(ctx: Ctx, parsed: ParsedSearch): Promise<Pa
 function kindOf(parts: readonly Part[]): Part | undefined {
   const wanted = parts.filter((part) => part.required === true && isOfKind(part))
   const kind = wanted.at(-1)
-  const isOne = wanted.every(({ sides, categories }) => !sides && categories.some(({ id }) => kind?.categories.some((one) => one.id === id)))
+  const isOne = wanted.every(
+    ({ sides, categories }) => !sides && categories.some(({ id }) => kind?.categories.some((one) => one.id === id)),
+  )
   return isOne && wanted.some(({ narrower }) => narrower) ? kind : undefined
 }
 
 /** The words that say which of a kind are meant, those of the kind and what was said beside it; not what the kind itself is called. */
 function tellingOf(kind: Part, parts: readonly Part[]): string[] {
   const ofKind = wordsOfKind(kind)
-  const said = parts.flatMap(({ required, attribute, told, words }) => (attribute === null && required !== 'unless-known-not' ? (told ?? words) : []))
+  const said = parts.flatMap(({ required, attribute, told, words }) =>
+    attribute === null && required !== 'unless-known-not' ? (told ?? words) : [],
+  )
   return said.filter((word) => !saysNothing(word) && !ofKind.has(word) && !ofKind.has(singular(word)))
 }
 
