@@ -26,10 +26,12 @@ test.each(['crazy horse in chicago', 'twin peaks', 'the rusty anchor', 'what hap
 )
 
 test('a sentence of which one everyday word means a kind may tell another need; one that names its kind does not', async () => {
-  const { rows } = await ctx.pool.query<{ id: number }>(`select id::int as id from categories where slug = 'legal'`)
+  const { rows } = await ctx.pool.query<{ id: number }>(
+    `update categories set place_count = 1, updated_at = now() where slug = 'legal' returning id::int as id`,
+  )
   const fields = { name: 'Oombra Law Office', category_id: rows[0]?.id ?? 0, lat: 46.5958, lng: -112.027 }
   await createPlace({ ...siteCtx, viewer: null }, { fields, submit: true })
-  const kindOf = async (q: string) => (await search(q)).understood.category?.slug
-  expect(await kindOf('my brother got arrested and i need to get him out of jail')).toBe('legal')
-  expect(await kindOf('my brother is hungry and i need to get him to a bakery')).toBe('bakeries')
+  const kinds = async (q: string) => (await search(q)).data.map(({ category }) => category.slug)
+  expect(await kinds('my brother got arrested and i need to get him out of jail')).toContain('legal')
+  expect((await kinds('my brother is hungry and i need to get him to a bakery'))[0]).toBe('bakeries')
 })

@@ -42,7 +42,12 @@ export async function withLikelyNeed(ctx: Ctx, typed: ParsedSearch): Promise<Par
   const { region, regionWords, here } = parsed.interpretation
   // Among places of the kind the words tell as much as what they stand for.
   const told = textsOf(parsed.words).filter((text) => !regionWords.includes(text))
-  const parts = meant.interpretation.parts.map((part) => (isOfKind(part) ? { ...part, told: [...told, ...part.words] } : part))
+  const isKind = meant.interpretation.parts.some(isOfKind)
+  const parts = meant.interpretation.parts.map((part) => {
+    if (isOfKind(part)) return { ...part, told: [...told, ...part.words] }
+    // "Criminal defense lawyer": which lawyer, where there are others.
+    return isKind && !hasMeaning(part) ? { ...part, required: false } : part
+  })
   return { ...meant, query: parsed.query, interpretation: { ...meant.interpretation, parts, region, regionWords, here } }
 }
 
