@@ -38,3 +38,13 @@ export function soldAt(food: string): string[] {
   const spelled = stem.replace(/c$/, 'qu').replace(/g$/, 'gu')
   return [`${spelled}eria`, `${stem}erie`]
 }
+
+/** Who makes, sells or lays something, and that trade, as a dictionary has them: "hatter" and "hattery" of "hat", "roofer" and "roofing" of "roof". */
+export function makersOf(thing: string): string[] {
+  const one = singular(thing)
+  const doubled = /[^aeiou][aeiou][bdgmnpt]$/.test(one) ? [`${one}${one.at(-1)}`] : []
+  const stems = [...(one.endsWith('e') ? [one.slice(0, -1)] : [one]), ...doubled]
+  return stems
+    .flatMap((stem) => ['er', 'ery', 'ing'].map((end) => stem + end))
+    .filter((word) => isEnglishWord(word) || isDictionaryWord(word))
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { derivedFrom, soldAt } from './derived.ts'
+import { derivedFrom, makersOf, soldAt } from './derived.ts'
 
 test.each([
   ['roofer', 'roofing'],
@@ -32,3 +32,12 @@ test.each([
 test('what ends in no vowel is sold nowhere that is called after it', () => {
   expect(soldAt('ramen')).toEqual([])
 })
+
+test.each([
+  ['hats', 'hatter'],
+  ['roof', 'roofing'],
+  ['jewel', 'jeweler'],
+  ['floor', 'flooring'],
+])('who makes or lays %s is a dictionary’s %s', (thing, maker) => expect(makersOf(thing)).toContain(maker))
+
+test('no maker is made up of what has none', () => expect(['cabinet', 'fabric', 'billiards'].flatMap(makersOf)).toEqual([]))

@@ -100,7 +100,8 @@ export function shares(values: Float32Array): Float32Array {
   return powers.map((power) => power / sum)
 }
 
-function dot(a: Float32Array, b: Float32Array): number {
+/** How alike two words are used, by their numbers: 1 the same, 0 in nothing. */
+export function dot(a: Float32Array, b: Float32Array): number {
   let sum = 0
   for (let n = 0; n < NUMBERS; n++) sum += (a[n] as number) * (b[n] as number)
   return sum

@@ -1,5 +1,5 @@
 import type { LatLng } from '../../../platform/geo.ts'
-import { derivedFrom, soldAt } from '../../language/derived.ts'
+import { derivedFrom, makersOf, soldAt } from '../../language/derived.ts'
 import { isDictionaryWord } from '../../language/dictionary.ts'
 import { isEnglishWord } from '../../language/english-words.ts'
 import { isBuilt } from '../../language/nouns.ts'
@@ -145,7 +145,7 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
     const initials = lexemes[part.words[0] ?? ''] ? initialsMarker(part, notInitials) : ''
     // What was put right into the word for a kind is that: beside it others that may be meant would cost more than they find.
     // Of a kind of building other words for it are told apart from it by where they stand.
-    const built = isBuilt(singular(part.words.join(' ')))
+    const built = !part.words.some(isAnyTrade) && isBuilt(singular(part.words.join(' ')))
     const others = part.categories.length > 0 && !built ? lexemes : looseLexemes
     const isOther = isOfOtherKind(part, parsed)
     const found = { namedOnly, related: parsed.relatedOnly ? relatedTo(part, parsed) : '' }
@@ -235,7 +235,7 @@ const isOneOfKinds = ({ narrower, categories }: Part) =>
 /** The other words of a trade say as well who practises it: "Smith Pediatrics" is a pediatrician, a "taqueria" has tacos. */
 const ofTrade = (word: string, { categories }: Part, lexemes: Lexemes, weights: string) =>
   anyOf(
-    [...derivedFrom(word), ...(categories.some(isToEatOrDrink) ? soldAt(word) : [])].map((other) =>
+    [...derivedFrom(word), ...(categories.some(isToEatOrDrink) ? soldAt(word) : makersOf(word))].map((other) =>
       labelled(lexemes[other] ?? '', false, weights),
     ),
   )

@@ -6,7 +6,7 @@ import { nameKey } from '../../../platform/name-key.ts'
 import type { Category } from '../../categories/contract.ts'
 import { saidOfAttribute } from '../../language/attribute-phrases.ts'
 import { isDateWord } from '../../language/dates.ts'
-import { derivedFrom, soldAt } from '../../language/derived.ts'
+import { derivedFrom, makersOf, soldAt } from '../../language/derived.ts'
 import { isDictionaryWord } from '../../language/dictionary.ts'
 import { isEnglishWord } from '../../language/english-words.ts'
 import { isFrameWord } from '../../language/frame-words.ts'
@@ -333,7 +333,8 @@ function lookupTerms(words: Word[], more: string[], { q = '', region, category, 
   const typed = words.map(({ text }) => text)
   const texts = [...new Set([...typed, ...more])]
   // A number may say a word twice ("six oh six").
-  const spelled = [...new Set([...lookedUp(typed), ...lookedUp(more), ...typed.flatMap(derivedFrom), ...typed.flatMap(soldAt)])]
+  const ofTrade = [derivedFrom, soldAt, makersOf].flatMap((others) => typed.flatMap(others))
+  const spelled = [...new Set([...lookedUp(typed), ...lookedUp(more), ...ofTrade])]
   const categoryId = bySlug.get(category ?? '')?.id
   const quoted = words.length > 0 ? quotedIn(q) : []
   const joined = words.flatMap(({ text }) => (/^[a-z]{6,}$/.test(text) ? [text] : []))

@@ -31,6 +31,8 @@ const given: Given[] = [
   { name: 'Quibbish Motors', category: 'auto-repair' },
   { name: 'Plonkward Auto Glass', category: 'auto-repair' },
   { name: 'Plonkward World of Golf', category: 'sporting-goods' },
+  { name: 'Quibbish Boutique', category: 'clothing' },
+  { name: 'Plonkward the Hatter', category: 'clothing' },
   { name: 'Goo Goo Shop', category: 'candy-chocolate' },
   { name: 'Vumbrel' },
   { name: 'Vumbrel half a year ago', days: 180, north: 3000 },
@@ -166,6 +168,12 @@ test('of a kind comes first what is called like what was said is used, and nothi
   expect(glass['Plonkward Auto Glass']).toBeGreaterThan(0.48)
   // Golf is another thing, and "world" says nothing.
   expect((await valuesOf({ q: 'ski gear', region }, 'words'))['Plonkward World of Golf']).toEqual(about(0.45))
+})
+
+test('who is called after making or selling what is wanted says it, and need not say that it is a shop', async () => {
+  const words = await valuesOf({ q: 'hat shop', region: 'illinois/chicago' }, 'words')
+  expect(words['Quibbish Boutique']).toEqual(about(0.45))
+  expect(words['Plonkward the Hatter']).toBeGreaterThan(0.85)
 })
 
 test('when it is tells no kind alone: what is called after the night is no place for a salsa night', async () => {

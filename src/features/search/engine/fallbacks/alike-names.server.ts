@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
 import { isFrameWord, qualities } from '../../../language/frame-words.ts'
-import { readWord } from '../../../language/needs.ts'
+import { dot, readWord } from '../../../language/needs.ts'
 import { areOtherThings } from '../../../language/nouns.ts'
 import { singular } from '../../../language/singular.ts'
 import { wordVectors } from '../../../language/word-vectors.server.ts'
@@ -104,9 +104,3 @@ const wordsOfKind = ({ categories }: Part) =>
   new Set(categories.flatMap(({ name, singular: one }) => `${name} ${one}`.toLowerCase().split(/[^a-z]+/)))
 
 const saysNothing = (word: string) => word.length < 3 || isFrameWord(word) || qualities.has(word) || isAnyTrade(word)
-
-function dot(a: Float32Array, b: Float32Array): number {
-  let sum = 0
-  for (const [n, value] of a.entries()) sum += value * (b[n] ?? 0)
-  return sum
-}
