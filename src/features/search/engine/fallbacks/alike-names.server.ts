@@ -4,7 +4,8 @@ import { dot, readWord } from '../../../language/needs.ts'
 import { areOtherThings } from '../../../language/nouns.ts'
 import { singular } from '../../../language/singular.ts'
 import { wordVectors } from '../../../language/word-vectors.server.ts'
-import { categoriesOf } from '../../../query-reading/category-phrases.ts'
+import type { WordVectors } from '../../../language/word-vectors.ts'
+import { type CategoryPhrases, categoriesOf } from '../../../query-reading/category-phrases.ts'
 import { isOfKind, type Part } from '../../../query-reading/part.ts'
 import { isAnyTrade } from '../../../query-reading/word-lists.ts'
 import { withinRegion } from '../area.ts'
@@ -42,31 +43,16 @@ export async function withAlikeNames(ctx: Ctx, parsed: ParsedSearch): Promise<Pa
     values.list,
   )
   if (rows.length < 2 || rows.length > MOST) return parsed
-  const vectors = await wordVectors()
-  const known = asked.flatMap((word) => {
-    const read = readWord(word, vectors)
-    return read ? [{ word, numbers: read.numbers }] : []
-  })
   const names = rows.map(({ id, name }) => ({ id, words: new Set(name.split(' ')) }))
   const uses = new Map<string, number>()
   for (const { words } of names) for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1)
-  const ofRegion = new Set(region.key.trim().split(' '))
   const most = Math.max(FEW, COMMON * names.length)
+  const ofRegion = new Set(region.key.trim().split(' '))
   const ofKind = wordsOfKind(kind)
-  const meansAnother = (word: string) => {
-    const { categories, byName } = categoriesOf(vocabulary.phrases, singular(word))
-    return byName && !categories.some(({ id }) => kind.categories.some((one) => one.id === id))
-  }
-  const likenessOf = (word: string): number => {
-    if (ofKind.has(word)) return 0
-    if (asked.some((one) => singular(one) === singular(word))) return 1
-    const read = readWord(word, vectors)
-    if (!read || read.rarity < EVERYWHERE || ofRegion.has(word) || saysNothing(word) || meansAnother(word)) return 0
-    return Math.max(0, ...known.map((one) => (areOtherThings(singular(one.word), singular(word)) ? 0 : dot(one.numbers, read.numbers))))
-  }
+  const likenessOf = likenessTo(asked, await wordVectors(), (word) => ofRegion.has(word) || meansAnother(word, kind, vocabulary.phrases))
   const worths = new Map(
     [...uses].flatMap(([word, count]) => {
-      const likeness = count > most ? 0 : likenessOf(word)
+      const likeness = count > most || ofKind.has(word) ? 0 : likenessOf(word)
       return likeness > UNLIKE ? [[word, Math.min(1, (likeness - UNLIKE) / (ALIKE - UNLIKE))]] : []
     }),
   )
@@ -78,6 +64,31 @@ export async function withAlikeNames(ctx: Ctx, parsed: ParsedSearch): Promise<Pa
   const found = { ids: alike.map(({ id }) => id), worths: alike.map(({ worth }) => worth) }
   const having = parts.map((part) => (part.narrower && isOfKind(part) ? { ...part, alike: found } : part))
   return { ...parsed, interpretation: { ...interpretation, parts: having } }
+}
+
+/**
+ * How like one of the asked words a word of a name is, 0 to 1: the same word, but for its number, 1; how alike they are used otherwise, where it
+ * says something (`isElse`: that is something else) and is no other thing of the same sort.
+ */
+function likenessTo(asked: readonly string[], vectors: WordVectors, isElse: (word: string) => boolean): (word: string) => number {
+  const same = new Set(asked.map(singular))
+  const known = asked.flatMap((word) => {
+    const read = readWord(word, vectors)
+    return read ? [{ one: singular(word), numbers: read.numbers }] : []
+  })
+  return (word) => {
+    const other = singular(word)
+    if (same.has(other)) return 1
+    const read = readWord(word, vectors)
+    if (!read || read.rarity < EVERYWHERE || saysNothing(word) || isElse(word)) return 0
+    return Math.max(0, ...known.map(({ one, numbers }) => (areOtherThings(one, other) ? 0 : dot(numbers, read.numbers))))
+  }
+}
+
+/** Whether a word is the name of another kind. */
+function meansAnother(word: string, kind: Part, phrases: CategoryPhrases): boolean {
+  const { categories, byName } = categoriesOf(phrases, singular(word))
+  return byName && !categories.some(({ id }) => kind.categories.some((one) => one.id === id))
 }
 
 /** The last part that means a kind, if others mean the same, and one of them says which. */
