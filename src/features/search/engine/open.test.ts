@@ -253,5 +253,5 @@ test('where nothing in the region of the other box is open, what is closed follo
   const morning = { ...ctx, now: new Date('2026-06-09T15:00:00Z') }
   const { data, understood } = await searchPlaces(morning, PlaceSearch.parse({ q: 'karaoke open now', region: 'montana/helena' }))
   expect(data.map(({ name }) => name)).toEqual(['Oombra Karaoke'])
-  expect(understood.left_out_sentence).toBe('None is known to be open then; these are closed.')
+  expect(understood.left_out_sentence).toBe('None is known to be open now; these are closed.')
 })

@@ -72,8 +72,9 @@ const { time } = formatter(defaultFormats)
 export function hoursSentence({ knownOpen, closed, openUntil, interpretation }: ParsedSearch): string | null {
   if (openUntil !== undefined) return `None is known to be open at ${time(openUntil.asked)}; these are at ${time(openUntil.minute)}.`
   if (knownOpen === undefined) return null
-  const isAlways = (closed ?? interpretation.open)?.wish.kind === 'always'
-  const open = `known to be open ${isAlways ? '24 hours a day' : 'then'}`
+  const { kind } = (closed ?? interpretation.open)?.wish ?? {}
+  const isAlways = kind === 'always'
+  const open = `known to be open ${isAlways ? '24 hours a day' : kind === 'now' ? 'now' : 'then'}`
   if (closed) return isAlways ? `None is ${open}.` : `None is ${open}; these are closed.`
   return knownOpen === 0
     ? `None is ${open}; nobody knows the hours of these.`
