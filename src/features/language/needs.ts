@@ -1,6 +1,6 @@
 import { isFrameWord } from './frame-words.ts'
 import { singular } from './singular.ts'
-import { digits, NUMBERS, type WordVectors } from './word-vectors.ts'
+import { digits, dot, NUMBERS, type WordVectors } from './word-vectors.ts'
 
 /**
  * A small network that tells from the words of a need ("half the outlets are dead") what one would search for ("electrician"): one layer of
@@ -98,13 +98,6 @@ export function shares(values: Float32Array): Float32Array {
   const powers = values.map((value) => Math.exp(value - most))
   const sum = powers.reduce((all, power) => all + power, 0)
   return powers.map((power) => power / sum)
-}
-
-/** How alike two words are used, by their numbers: 1 the same, 0 in nothing. */
-export function dot(a: Float32Array, b: Float32Array): number {
-  let sum = 0
-  for (let n = 0; n < NUMBERS; n++) sum += (a[n] as number) * (b[n] as number)
-  return sum
 }
 
 /** What is needed, the likeliest first; nothing where no word is known. */
