@@ -8,6 +8,8 @@ import { digits, dot, NUMBERS, type WordVectors } from './word-vectors.ts'
  */
 export type NeedsNetwork = {
   headings: readonly string[]
+  /** How words of needs are used in those: where one is missing, as elsewhere. */
+  own: OwnWords
   /** How much a word says, by how it is used, and by how rare it is. */
   says: Float32Array
   ofRarity: number
@@ -16,6 +18,9 @@ export type NeedsNetwork = {
   out: Float32Array
   ofOut: Float32Array
 }
+
+/** Words, each with the row of its numbers in `numbers`, which are parts of `most` in steps. */
+export type OwnWords = { rows: ReadonlyMap<string, number>; numbers: Int8Array; most: number }
 
 /** A heading of a need, and how likely it is meant, from 0 to 1. */
 export type Need = { heading: string; likelihood: number }
@@ -51,23 +56,61 @@ function numbersIn(line = ''): Float32Array {
   )
 }
 
+/** How far a number of a word may be from 0, in steps: one letter of `digits` a number. */
+const OWN_STEPS = (BASE - 2) / 2
+
+/** Numbers of words in steps; what lies further out than `most` is as far out as that. */
+export const inSteps = (numbers: Float32Array, most: number) =>
+  Int8Array.from(numbers, (value) => Math.round(Math.max(-1, Math.min(1, value / most)) * OWN_STEPS))
+
+function ownWordsIn([names = '', most = '', letters = '']: string[]): OwnWords {
+  const rows = new Map(names.split(' ').map((name, row) => [name, row]))
+  const stepOf = Int8Array.from({ length: 128 }, (_, code) => Math.max(0, digits.indexOf(String.fromCharCode(code))) - OWN_STEPS)
+  const numbers = Int8Array.from({ length: letters.length }, (_, at) => stepOf[letters.charCodeAt(at)] ?? 0)
+  return { rows, numbers, most: Number(most) }
+}
+
+const ownWordsWritten = ({ rows, numbers, most }: OwnWords): string[] => [
+  [...rows.keys()].join(' '),
+  most.toFixed(6),
+  Array.from(numbers, (step) => digits[step + OWN_STEPS] ?? '').join(''),
+]
+
 /** By the lines of `data/needs-network.txt`. */
 export function networkIn(file: string): NeedsNetwork {
   const [headings = '', ...lines] = file.trimEnd().split('\n')
-  const [says, ofRarity, hidden, ofHidden, out, ofOut] = lines.map(numbersIn)
-  if (!says || !ofRarity || !hidden || !ofHidden || !out || !ofOut) throw new Error('data/needs-network.txt is cut off')
-  return { headings: headings.split('|'), says, ofRarity: ofRarity[0] ?? 1, hidden, ofHidden, out, ofOut }
+  const [says, ofRarity, hidden, ofHidden, out, ofOut] = lines.slice(0, LAYERS).map(numbersIn)
+  const own = ownWordsIn(lines.slice(LAYERS))
+  const isWhole = says && ofRarity && hidden && ofHidden && out && ofOut && own.numbers.length === own.rows.size * NUMBERS
+  if (!isWhole) throw new Error('data/needs-network.txt is cut off')
+  return { headings: headings.split('|'), own, says, ofRarity: ofRarity[0] ?? 1, hidden, ofHidden, out, ofOut }
+}
+const LAYERS = 6
+
+export const networkWritten = ({ headings, own, says, ofRarity, hidden, ofHidden, out, ofOut }: NeedsNetwork): string => {
+  const layers = [says, Float32Array.of(ofRarity), hidden, ofHidden, out, ofOut].map(numbersWritten)
+  return [headings.join('|'), ...layers, ...ownWordsWritten(own), ''].join('\n')
 }
 
-export const networkWritten = ({ headings, says, ofRarity, hidden, ofHidden, out, ofOut }: NeedsNetwork): string =>
-  [headings.join('|'), ...[says, Float32Array.of(ofRarity), hidden, ofHidden, out, ofOut].map(numbersWritten), ''].join('\n')
-
-/** A word as the network reads it: how it is used, and how much its rarity says; null where nobody knows it. */
+/** A word as the network reads it: how it is used, and how much its rarity says. */
 export type Read = { numbers: Float32Array; rarity: number }
 
-export function readWord(word: string, vectors: WordVectors): Read | null {
-  const found = vectors(word) ?? vectors(singular(word))
-  return found && { numbers: found.numbers, rarity: isFrameWord(word) ? NOTHING : 2 * (found.rarity - 0.5) }
+/** Reads a word as `own` words of needs are used, else as it is elsewhere; null where nobody knows it. */
+export function readWord(word: string, vectors: WordVectors, own?: OwnWords): Read | null {
+  const known = knownAs(word, vectors)
+  const found = known === null ? null : vectors(known)
+  if (known === null || found === null) return null
+  return { numbers: (own && ownNumbers(own, known)) ?? found.numbers, rarity: isFrameWord(word) ? NOTHING : 2 * (found.rarity - 0.5) }
+}
+
+/** The word, or its singular, as the list has it. */
+export const knownAs = (word: string, vectors: WordVectors): string | null =>
+  [word, singular(word)].find((each) => vectors(each) !== null) ?? null
+
+function ownNumbers({ rows, numbers, most }: OwnWords, word: string): Float32Array | null {
+  const row = rows.get(word)
+  if (row === undefined) return null
+  return Float32Array.from(numbers.subarray(row * NUMBERS, (row + 1) * NUMBERS), (step) => (step / OWN_STEPS) * most)
 }
 
 /** The mean of words, each by how much it says; `weights`: those. */

@@ -14,7 +14,7 @@ const needs = (text: string) =>
     network,
     nameKey(text)
       .split(' ')
-      .flatMap((word) => readWord(word, vectors) ?? []),
+      .flatMap((word) => readWord(word, vectors, network.own) ?? []),
   )
 
 test('every heading of the needs is one that the network tells', () => {

@@ -6,8 +6,16 @@ import type { WordVectors } from '../language/word-vectors.ts'
 import { type CategoryPhrases, englishCategoriesOf } from './category-phrases.ts'
 import { onceOfPhrases } from './once-of-phrases.ts'
 
-/** What one would search for, the kinds that serve it, and how likely one of those is meant, from 0 to 1. */
-export type LikelyNeed = { heading: string; categories: readonly Category[]; likelihood: number }
+/**
+ * What one would search for, the kinds that serve it, and how likely the likeliest of those is meant, from 0 to 1; `likelihoods`: how likely each kind
+ * is.
+ */
+export type LikelyNeed = {
+  heading: string
+  categories: readonly Category[]
+  likelihood: number
+  likelihoods: ReadonlyMap<Category, number>
+}
 
 const kindsFor = onceOfPhrases(
   (phrases, { headings }: NeedsNetwork) => new Map(headings.map((heading) => [heading, kindsOf(phrases, nameKey(heading))])),
@@ -23,7 +31,7 @@ export function likelyNeed(
   vectors: WordVectors,
   texts: readonly string[],
 ): LikelyNeed | null {
-  const words = texts.flatMap((text) => readWord(text, vectors) ?? [])
+  const words = texts.flatMap((text) => readWord(text, vectors, network.own) ?? [])
   const kinds = kindsFor(phrases, network)
   const needs = needsIn(network, words)
   const likelihoods = new Map<Category, number>()
@@ -34,7 +42,7 @@ export function likelyNeed(
   if (!best) return null
   const [category, likelihood] = best
   const first = needs.find(({ heading }) => kinds.get(heading)?.includes(category))
-  return first ? { heading: first.heading, categories: kinds.get(first.heading) ?? [], likelihood } : null
+  return first ? { heading: first.heading, categories: kinds.get(first.heading) ?? [], likelihood, likelihoods } : null
 }
 
 /** By all of it, without a word for any business, or by what it ends with: "asthma specialist", "cajun restaurant", "medical malpractice lawyer". */

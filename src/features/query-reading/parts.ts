@@ -20,6 +20,9 @@ export function isOfAttributes({ parts }: { parts: Part[] }): boolean {
   return wanted.length > 1 && wanted.every((part) => part.attribute !== null && !isOfKind(part))
 }
 
+/** "IT near me downtown" asks for a kind of business, in so many words at most. */
+const MOST_AROUND_IT = 4
+
 /** The longest phrases that mean something, from the left; what is left stays words. */
 export function partsOf(
   words: Word[],
@@ -29,8 +32,9 @@ export function partsOf(
   const parts: PartAt[] = []
   for (let at = 0; at < words.length; ) {
     const { length, ...found } = longestFrom(words, at, phrases, isForeign)
-    // Who tells something says "it" of no kind of business.
-    const part = isTold && length === 1 && pronouns.has(words[at]?.text ?? '') ? plainPart(words[at]?.text ?? '') : found
+    // Who tells something, or says much, says "it" of no kind of business.
+    const isLong = isTold || words.length > MOST_AROUND_IT
+    const part = isLong && length === 1 && pronouns.has(words[at]?.text ?? '') ? plainPart(words[at]?.text ?? '') : found
     // "Shoe repair" is done to shoes, not sold with them.
     const isDoneTo = hasMeaning(part) && !part.byName && services.has(words[at + length]?.text ?? '')
     if (length === 1 && isVerb(words, at) && isOfKind(part) && isEnglishWord(words[at]?.text ?? '')) {

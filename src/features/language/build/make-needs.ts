@@ -1,8 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { nameKey } from '../../../platform/name-key.ts'
+import { dailyKinds, dailyPhrases } from '../daily-kinds.ts'
 import {
   HIDDEN,
+  inSteps,
   isKept,
+  knownAs,
   layer,
   meanOf,
   type NeedsNetwork,
@@ -10,21 +13,26 @@ import {
   needsIn,
   networkIn,
   networkWritten,
+  type Read,
   readWord,
   SCALE,
   shares,
 } from '../needs.ts'
+import { singular } from '../singular.ts'
 import { wordVectors } from '../word-vectors.server.ts'
 import { NUMBERS } from '../word-vectors.ts'
 
 /**
- * Makes `data/needs-network.txt` from `data/needs.txt` and `data/vectors.txt`: `node src/features/language/build/make-needs.ts`, some minutes. Adam over
- * batches, with words and hidden numbers left out by chance, and a part of what is right given to the other headings of a category.
+ * Makes `data/needs-network.txt` from `data/needs.txt`, the everyday words for kinds and `data/vectors.txt`:
+ * `node src/features/language/build/make-needs.ts`, some ten minutes. Adam over batches, with words and hidden numbers left out by chance, and a
+ * part of what is right given to the other headings of a category. How the words of needs are used is learned along with it.
  */
-const [EPOCHS, BATCH, RATE, SLOWER] = [14, 128, 0.004, 0.87]
+const [EPOCHS, BATCH, RATE, OF_WORDS, SLOWER] = [8, 128, 0.004, 0.002, 0.75]
 const [WORDS_OUT, HIDDEN_OUT] = [0.15, 0.2]
 const TO_SIBLINGS = 0.2
 const [FIRST, SECOND, DECAY] = [0.9, 0.999, 1e-5]
+/** Numbers of words are written as far as so many times their spread. */
+const SPREAD = 2.5
 
 /** Numbers between 0 and 1, always the same (mulberry32). */
 let seed = 20261129
@@ -40,17 +48,75 @@ const random = (length: number, spread: number) => Float32Array.from({ length },
 const vectors = await wordVectors()
 const rows = needsByHeading(await readFile(new URL('../data/needs.txt', import.meta.url), 'utf8'))
 const headings = rows.map(({ heading }) => heading)
-const read = (text: string) =>
-  nameKey(text)
+
+/** Of each word of needs: its row among the numbers that are learned. */
+const ownRows = new Map<string, number>()
+type Sample = { text: string; words: (Read & { row: number })[]; right: [heading: number, share: number][] }
+const sampleOf = (text: string, right: Sample['right']): Sample => ({
+  text,
+  right,
+  words: nameKey(text)
     .split(' ')
-    .flatMap((word) => readWord(word, vectors) ?? [])
-const all = rows.flatMap(({ heading, needs }, label) => [heading, ...needs].map((text) => ({ text, label, words: read(text) })))
-const samples = all.filter(({ text, words }) => words.length > 0 && !isKept(text))
-const kept = all.filter(({ text, words }) => words.length > 0 && isKept(text))
-const siblings = rows.map(({ slugs }) => rows.flatMap((other, n) => (other.slugs[0] === slugs[0] ? [n] : [])))
+    .flatMap((word) => {
+      const known = knownAs(word, vectors)
+      const read = readWord(word, vectors)
+      if (known === null || read === null) return []
+      const row = ownRows.get(known) ?? ownRows.size
+      ownRows.set(known, row)
+      return [{ ...read, row }]
+    }),
+})
+
+const headingsOf = (slug: string) => rows.flatMap(({ slugs }, n) => (slugs[0] === slug ? [n] : []))
+const siblings = rows.map(({ slugs: [slug = ''] }) => headingsOf(slug))
+const told = rows.flatMap(({ heading, needs }, label) => {
+  const others = siblings[label] ?? []
+  const right: Sample['right'] = [
+    [label, 1 - TO_SIBLINGS],
+    ...others.map((other): [number, number] => [other, TO_SIBLINGS / others.length]),
+  ]
+  return [heading, ...needs].map((text) => sampleOf(text, right))
+})
+type Category = { name: string; singular: string; slug: string; synonyms?: string[]; subcategories?: Category[] }
+const starter = await readFile(new URL('../../../../db/starter/categories.json', import.meta.url), 'utf8')
+const categories = (JSON.parse(starter) as { categories: Category[] }).categories.flatMap((one) => [one, ...(one.subcategories ?? [])])
+const keyOf = (text: string) => singular(nameKey(text.replace(/^only /, '')))
+/** By what they are called: their names first, then what means the same, then a part of a name. */
+const slugs = new Map<string, string>()
+const calling: ((category: Category) => string[])[] = [
+  (one) => [one.name, one.singular, one.slug.replaceAll('-', ' ')],
+  ({ synonyms = [] }) => synonyms,
+  (one) => [one.name, one.singular].flatMap((name) => name.split(/,|&| and | or /)),
+]
+for (const called of calling)
+  for (const category of categories) for (const name of called(category)) slugs.set(keyOf(name), slugs.get(keyOf(name)) ?? category.slug)
+/** Of an everyday word for kinds any heading of theirs is right. */
+const everyday = dailyPhrases().flatMap((phrase) => {
+  const meant = dailyKinds(phrase)
+    .map((kind) => headingsOf(slugs.get(keyOf(kind)) ?? ''))
+    .filter((found) => found.length > 0)
+  return meant.length === 0
+    ? []
+    : [
+        sampleOf(
+          phrase,
+          meant.flatMap((found) => found.map((n): [number, number] => [n, 1 / found.length / meant.length])),
+        ),
+      ]
+})
+const isRead = ({ words }: Sample) => words.length > 0
+const samples = [...told.filter(({ text }) => !isKept(text)), ...everyday].filter(isRead)
+const kept = told.filter((sample) => isRead(sample) && isKept(sample.text))
+
+const numbers = new Float32Array(ownRows.size * NUMBERS)
+for (const { words } of [...samples, ...kept]) for (const { row, numbers: of } of words) numbers.set(of, row * NUMBERS)
+const numbersOf = (row: number) => numbers.subarray(row * NUMBERS, (row + 1) * NUMBERS)
+// As they are while they are learned.
+for (const { words } of [...samples, ...kept]) for (const word of words) word.numbers = numbersOf(word.row)
 
 const network: NeedsNetwork = {
   headings,
+  own: { rows: ownRows, numbers: new Int8Array(numbers.length), most: 1 },
   says: new Float32Array(NUMBERS),
   ofRarity: 1,
   hidden: random(HIDDEN * NUMBERS, 0.1),
@@ -59,22 +125,26 @@ const network: NeedsNetwork = {
   ofOut: new Float32Array(headings.length),
 }
 const rarity = Float32Array.of(1)
-const learned = [network.says, rarity, network.hidden, network.ofHidden, network.out, network.ofOut]
-const gradients = learned.map(({ length }) => new Float32Array(length))
-const [says, ofRarity, hidden, ofHidden, out, ofOut] = gradients as [
-  Float32Array,
-  Float32Array,
-  Float32Array,
-  Float32Array,
-  Float32Array,
-  Float32Array,
+/** Values that are learned: `rows` of them change in a batch, each `width` long; all do where none are named. */
+type Learned = { values: Float32Array; slopes: Float32Array; first: Float32Array; second: Float32Array; rate: number; decay: number }
+const learnedAt = (values: Float32Array, rate: number, decay = DECAY): Learned => {
+  const zeros = () => new Float32Array(values.length)
+  return { values, slopes: zeros(), first: zeros(), second: zeros(), rate, decay }
+}
+const [says, ofRarity, hidden, ofHidden, out, ofOut] = [
+  learnedAt(network.says, RATE),
+  learnedAt(rarity, RATE),
+  learnedAt(network.hidden, RATE),
+  learnedAt(network.ofHidden, RATE),
+  learnedAt(network.out, RATE),
+  learnedAt(network.ofOut, RATE),
 ]
-const moments = learned.map(({ length }) => [new Float32Array(length), new Float32Array(length)] as const)
+const ofWords = learnedAt(numbers, OF_WORDS, 0)
 const add = (to: Float32Array, at: number, value: number) => {
   to[at] = (to[at] ?? 0) + value
 }
 
-function learnFrom({ words: given, label }: (typeof samples)[number]): number {
+function learnFrom({ words: given, right }: Sample): number {
   const some = given.filter(() => chance() > WORDS_OUT)
   const words = some.length > 0 ? some : given
   const { mean, weights, sum } = meanOf(network, words)
@@ -82,16 +152,15 @@ function learnFrom({ words: given, label }: (typeof samples)[number]): number {
   const masks = inner.map(() => (chance() > HIDDEN_OUT ? 1 / (1 - HIDDEN_OUT) : 0))
   const shown = inner.map((value, n) => value * (masks[n] ?? 0))
   const found = shares(layer(network.out, network.ofOut, shown, false))
-  const others = siblings[label] ?? []
   const errors = found.slice()
-  for (const other of others) add(errors, other, -TO_SIBLINGS / others.length)
-  add(errors, label, TO_SIBLINGS - 1)
+  for (const [heading, share] of right) add(errors, heading, -share)
   const ofShown = new Float32Array(HIDDEN)
-  for (const [row, error] of errors.entries()) {
-    add(ofOut, row, error)
+  for (let row = 0; row < errors.length; row++) {
+    const error = errors[row] as number
+    add(ofOut.slopes, row, error)
     const from = row * HIDDEN
     for (let n = 0; n < HIDDEN; n++) {
-      out[from + n] = (out[from + n] as number) + error * (shown[n] as number)
+      out.slopes[from + n] = (out.slopes[from + n] as number) + error * (shown[n] as number)
       ofShown[n] = (ofShown[n] as number) + error * (network.out[from + n] as number)
     }
   }
@@ -99,65 +168,80 @@ function learnFrom({ words: given, label }: (typeof samples)[number]): number {
   for (let row = 0; row < HIDDEN; row++) {
     const error = (inner[row] as number) > 0 ? (ofShown[row] as number) * (masks[row] as number) : 0
     if (error === 0) continue
-    add(ofHidden, row, error)
+    add(ofHidden.slopes, row, error)
     const from = row * NUMBERS
     for (let n = 0; n < NUMBERS; n++) {
-      hidden[from + n] = (hidden[from + n] as number) + error * (mean[n] as number)
+      hidden.slopes[from + n] = (hidden.slopes[from + n] as number) + error * (mean[n] as number)
       ofMean[n] = (ofMean[n] as number) + error * (network.hidden[from + n] as number)
     }
   }
-  for (const [at, { numbers, rarity: rare }] of words.entries()) {
+  for (const [at, { numbers, rarity: rare, row }] of words.entries()) {
     const weight = weights[at] ?? 0
     let along = 0
     for (let n = 0; n < NUMBERS; n++) along += (ofMean[n] as number) * (SCALE * (numbers[n] as number) - (mean[n] as number))
     const error = (along / sum) * weight * (1 - weight)
-    add(ofRarity, 0, error * rare)
-    for (let n = 0; n < NUMBERS; n++) says[n] = (says[n] as number) + error * (numbers[n] as number)
+    add(ofRarity.slopes, 0, error * rare)
+    for (let n = 0; n < NUMBERS; n++) {
+      says.slopes[n] = (says.slopes[n] as number) + error * (numbers[n] as number)
+      add(ofWords.slopes, row * NUMBERS + n, ((SCALE * weight) / sum) * (ofMean[n] as number) + error * (network.says[n] as number))
+    }
   }
-  return -Math.log((found[label] ?? 0) + 1e-9)
+  return right.reduce((loss, [heading, share]) => loss - share * Math.log((found[heading] ?? 0) + 1e-9), 0)
 }
 
 let step = 0
-function move(rate: number, of: number) {
+/** Moves what was learned from a batch of `of` samples, of the numbers of words those of `rows`. */
+function move(slower: number, of: number, rows: ReadonlySet<number>) {
   step++
-  for (const [n, values] of learned.entries()) {
-    const [gradient, [first, second]] = [gradients[n] as Float32Array, moments[n] as readonly [Float32Array, Float32Array]]
-    for (let at = 0; at < values.length; at++) {
-      const slope = (gradient[at] as number) / of + DECAY * (values[at] as number)
-      first[at] = FIRST * (first[at] as number) + (1 - FIRST) * slope
-      second[at] = SECOND * (second[at] as number) + (1 - SECOND) * slope * slope
-      const corrected = Math.sqrt((second[at] as number) / (1 - SECOND ** step)) + 1e-8
-      values[at] = (values[at] as number) - (rate * (first[at] as number)) / (1 - FIRST ** step) / corrected
-    }
-    gradient.fill(0)
-  }
+  for (const one of [says, ofRarity, hidden, ofHidden, out, ofOut]) moveBetween(one, 0, one.values.length, slower, of)
+  for (const row of rows) moveBetween(ofWords, row * NUMBERS, (row + 1) * NUMBERS, slower, of)
   network.ofRarity = rarity[0] ?? 1
 }
 
+function moveBetween({ values, slopes, first, second, rate, decay }: Learned, from: number, to: number, slower: number, of: number) {
+  const [ofFirst, ofSecond] = [1 - FIRST ** step, 1 - SECOND ** step]
+  for (let at = from; at < to; at++) {
+    const slope = (slopes[at] as number) / of + decay * (values[at] as number)
+    const mean = FIRST * (first[at] as number) + (1 - FIRST) * slope
+    const square = SECOND * (second[at] as number) + (1 - SECOND) * slope * slope
+    first[at] = mean
+    second[at] = square
+    values[at] = (values[at] as number) - (slower * rate * mean) / ofFirst / (Math.sqrt(square / ofSecond) + 1e-8)
+    slopes[at] = 0
+  }
+}
+
 /** Of the needs that were kept, how many have their heading first, and their category among the first three. */
-function judged(of: NeedsNetwork): string {
+function judged(of: NeedsNetwork, reading: (sample: Sample) => readonly Read[]): string {
   let [same, among] = [0, 0]
-  for (const { words, label } of kept) {
-    const [first, ...more] = needsIn(of, words).slice(0, 3)
-    if (first?.heading === headings[label]) same++
-    const slugsOf = (heading: string) => rows[headings.indexOf(heading)]?.slugs ?? []
-    if ([first, ...more].some((need) => need && slugsOf(need.heading).some((slug) => rows[label]?.slugs.includes(slug)))) among++
+  const slugsOf = new Map(rows.map(({ heading, slugs }) => [heading, slugs]))
+  for (const sample of kept) {
+    const right = headings[sample.right[0]?.[0] ?? 0] ?? ''
+    const found = needsIn(of, reading(sample)).slice(0, 3)
+    if (found[0]?.heading === right) same++
+    if (found.some(({ heading }) => slugsOf.get(heading)?.some((slug) => slugsOf.get(right)?.includes(slug)))) among++
   }
   return `${kept.length} kept: ${(same / kept.length).toFixed(3)} heading first, ${(among / kept.length).toFixed(3)} category among three`
 }
 
-let rate = RATE
+let slower = 1
 for (let epoch = 0; epoch < EPOCHS; epoch++) {
   const order = samples.map((sample) => ({ sample, at: chance() })).toSorted((a, b) => a.at - b.at)
   let loss = 0
   for (let from = 0; from < order.length; from += BATCH) {
     const batch = order.slice(from, from + BATCH)
     for (const { sample } of batch) loss += learnFrom(sample)
-    move(rate, batch.length)
+    move(slower, batch.length, new Set(batch.flatMap(({ sample }) => sample.words.map(({ row }) => row))))
   }
-  rate *= SLOWER
-  console.error(`${epoch + 1}: ${(loss / samples.length).toFixed(3)}, ${judged(network)}`)
+  slower *= SLOWER
+  console.error(`${epoch + 1}: ${(loss / samples.length).toFixed(3)}, ${judged(network, ({ words }) => words)}`)
 }
-const file = networkWritten(network)
+const spread = Math.sqrt(numbers.reduce((sum, value) => sum + value * value, 0) / numbers.length)
+const file = networkWritten({ ...network, own: { rows: ownRows, numbers: inSteps(numbers, SPREAD * spread), most: SPREAD * spread } })
 await writeFile(new URL('../data/needs-network.txt', import.meta.url), file)
-console.error(`written: ${judged(networkIn(file))}`)
+const written = networkIn(file)
+const readAgain = ({ text }: Sample) =>
+  nameKey(text)
+    .split(' ')
+    .flatMap((word) => readWord(word, vectors, written.own) ?? [])
+console.error(`written: ${judged(written, readAgain)}`)

@@ -9,7 +9,7 @@ import type { Part } from '../../../query-reading/part.ts'
 import { isAnyTrade } from '../../../query-reading/word-lists.ts'
 import { withinRegion } from '../area.ts'
 import { bareQuery, type ParsedSearch } from '../parsed-search.server.ts'
-import { allOf, anyOf, categoryMarkers, initials, marker, wordQuery } from '../tsquery.ts'
+import { allOf, anyOf, categoryMarkers, initials, marker, wordInName, wordQuery } from '../tsquery.ts'
 import { countOf, ENOUGH, isLarge, MANY, noFilters, presentOf } from './count.server.ts'
 import { withUnknownHours } from './hours.server.ts'
 
@@ -180,6 +180,8 @@ export async function broaderThere(ctx: Ctx, parsed: ParsedSearch): Promise<Pars
       parts: interpretation.parts.map((each) => (each === lost ? part : each)),
     },
   })
+  const called = await calledSoThere(ctx, parsed, lost)
+  if (called) return { ...called, unknownThere }
   const having = insteadOf(lost)
   const slugs = [...new Set(lost.categories.map(({ parent_slug }) => parent_slug ?? ''))].filter((slug) => ofLikeKinds.has(slug))
   const parents = slugs.flatMap((slug) => vocabulary.bySlug.get(slug) ?? [])
@@ -193,3 +195,30 @@ export async function broaderThere(ctx: Ctx, parsed: ParsedSearch): Promise<Pars
   }
   return null
 }
+
+/**
+ * "Asian groceries" where no specialty food store is: what is of another kind of the same sort there, and called after what tells which is wanted
+ * ("Asian Market" among supermarkets). Null where nothing is, or no word of the kind tells.
+ */
+async function calledSoThere(ctx: Ctx, parsed: ParsedSearch, lost: Part): Promise<ParsedSearch | null> {
+  const { interpretation, vocabulary, looseLexemes, quoted } = parsed
+  const slugs = [...new Set(lost.categories.map(sortOf))]
+  const [sort, other] = slugs.flatMap((slug) => vocabulary.bySlug.get(slug) ?? [])
+  // "Groceries" are what all of the sort sell, "Asian" is a kind of restaurant besides.
+  const isOfSort = (word: string) => categoriesOf(vocabulary.phrases, word).categories.some((one) => slugs.includes(sortOf(one)))
+  const telling = lost.words.filter((word) => !isFrameWord(word) && !qualities.has(word) && !isAnyTrade(word) && !isOfSort(word))
+  if (telling.length === 0 || telling.length === lost.words.length || !sort || other) return null
+  const part: Part = { ...lost, categories: [sort], narrower: true }
+  const called: ParsedSearch = {
+    ...parsed,
+    quoted: [...quoted, ...telling.map((word) => wordInName(word, looseLexemes))],
+    interpretation: {
+      ...interpretation,
+      category: interpretation.category && sort,
+      parts: interpretation.parts.map((each) => (each === lost ? part : each)),
+    },
+  }
+  return (await countOf(ctx, called, 1)) > 0 ? called : null
+}
+
+const sortOf = ({ parent_slug, slug }: Category) => parent_slug ?? slug

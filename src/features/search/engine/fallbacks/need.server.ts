@@ -64,13 +64,27 @@ async function needOf(ctx: Ctx, parsed: ParsedSearch, typed: ParsedSearch): Prom
   const need = likelyNeed(parsed.vocabulary.phrases, await needsNetwork(), vectors, told)
   const isOnlyKinds = parts.every((part) => part.required !== true || isOfKind(part))
   const least = isTold ? (isOnlyKinds ? CERTAIN : SURE) : isSentence(texts) ? TOLD : LIKELY
-  if (need === null || need.likelihood < least) return null
-  if (isTold && parts.some(({ categories }) => categories.some((one) => need.categories.includes(one)))) return null
+  if (need === null || need.likelihood < least || (isTold && !isLikelier(need, parts, isSentence(texts)))) return null
   // What is of the kind has it.
   if (isTold && isOnlyKinds) return need
   const said = isTold ? parts.filter(({ required }) => required === true).flatMap(({ words }) => words) : telling
   return (await countOf(ctx, parsed, 1, saying(typed, parsed, said))) > 0 ? null : need
 }
+
+/**
+ * Whether a need is much likelier than the kinds that words mean, none of which serves it. What takes several words to say is surely meant,
+ * unless it is only a part of what is told, or the need is very likely.
+ */
+function isLikelier({ categories, likelihood, likelihoods }: LikelyNeed, parts: readonly Part[], isSaidByOne: boolean): boolean {
+  const read = parts.filter((part) => part.required === true && isOfKind(part))
+  const kinds = new Set(read.flatMap((part) => part.categories))
+  if (categories.some((category) => kinds.has(category))) return false
+  const longest = Math.max(...read.map((part) => part.words.length))
+  if (!isSaidByOne && longest > (likelihood >= VERY_LIKELY ? MOST_WORDS : 1)) return false
+  const others = [...kinds].reduce((sum, kind) => sum + (likelihoods.get(kind) ?? 0), 0)
+  return likelihood >= MUCH_LIKELIER * others
+}
+const [VERY_LIKELY, MOST_WORDS, MUCH_LIKELIER] = [0.6, 2, 3]
 
 /** Whether anything beside words for kinds and attributes was understood, or the words may be a name. */
 function isElse({ interpretation, query, words, phone, quoted, liesInNamed, unknownKind }: ParsedSearch): boolean {
@@ -98,15 +112,14 @@ function isPerhapsTold(parsed: ParsedSearch): boolean {
   const { interpretation, words } = parsed
   const texts = textsOf(words)
   const wanted = interpretation.parts.filter(({ required }) => required === true)
-  const isEveryday = (part: Part) =>
-    !isOfKind(part) || (part.narrower === true && !part.told && (part.words.length === 1 || isSentence(texts)) && part.sides === undefined)
+  const isEveryday = (part: Part) => !isOfKind(part) || (part.narrower === true && !part.told)
   const told = texts.length - interpretation.regionWords.length
   return (
     !isElse(parsed) &&
     told >= MANY &&
-    wanted.some(isOfKind) &&
+    wanted.some(isSentence(texts) ? hasMeaning : isOfKind) &&
     (isSentence(texts) || !wanted.every(isOfKind)) &&
-    wanted.every((part) => part.attribute === null && isEveryday(part)) &&
+    wanted.every((part) => isEveryday(part) && (part.attribute === null || isSentence(texts))) &&
     texts.some((text) => isFrameWord(text) && !placeWords.has(text)) &&
     languageOf(texts) === 'english'
   )
