@@ -22,15 +22,15 @@ const kindsFor = onceOfPhrases(
 )
 
 /**
- * What words that tell a need ask for ("half the outlets are dead": an electrician): of the kinds that have places the likeliest, by all
- * headings that lead to it, and the likeliest heading of that. Null where no word is known, or no kind serves it.
+ * What words that tell a need ask for ("half the outlets are dead": an electrician), the likeliest first: of each kind that has places, as likely
+ * as all headings that lead to it, its likeliest heading. Empty where no word is known, or no kind serves it.
  */
-export function likelyNeed(
+export function likelyNeeds(
   phrases: CategoryPhrases,
   network: NeedsNetwork,
   vectors: WordVectors,
   texts: readonly string[],
-): LikelyNeed | null {
+): LikelyNeed[] {
   const words = texts.flatMap((text) => readWord(text, vectors, network.own) ?? [])
   const kinds = kindsFor(phrases, network)
   const needs = needsIn(network, words)
@@ -38,12 +38,13 @@ export function likelyNeed(
   for (const { heading, likelihood } of needs)
     for (const category of kinds.get(heading) ?? [])
       if (category.place_count > 0) likelihoods.set(category, (likelihoods.get(category) ?? 0) + likelihood)
-  const [best] = [...likelihoods].toSorted(([, a], [, b]) => b - a)
-  if (!best) return null
-  const [category, likelihood] = best
-  const first = needs.find(({ heading }) => kinds.get(heading)?.includes(category))
-  return first ? { heading: first.heading, categories: kinds.get(first.heading) ?? [], likelihood, likelihoods } : null
+  const likeliest = [...likelihoods].toSorted(([, a], [, b]) => b - a).slice(0, MOST)
+  return likeliest.flatMap(([category, likelihood]) => {
+    const first = needs.find(({ heading }) => kinds.get(heading)?.includes(category))
+    return first ? [{ heading: first.heading, categories: kinds.get(first.heading) ?? [], likelihood, likelihoods }] : []
+  })
 }
+const MOST = 5
 
 /** By all of it, without a word for any business, or by what it ends with: "asthma specialist", "cajun restaurant", "medical malpractice lawyer". */
 function kindsOf(phrases: CategoryPhrases, heading: string): readonly Category[] {

@@ -8,6 +8,7 @@ import { withRadius } from '../radius.server.ts'
 import { countOf } from './count.server.ts'
 import { withUnknownHours } from './hours.server.ts'
 import { broaderThere, withBroaderKind, withRelated } from './kinds.server.ts'
+import { withLikelyNeed } from './need.server.ts'
 
 /** What is farther from a landmark is near it only where nothing else is; in metres. */
 export const AROUND_M = 40_000
@@ -22,7 +23,8 @@ export const unbounded = { ids: [], close: true, metres: null, relation: '', unk
 /** The rest of the words near a point: the nearest first; where nothing of it is close by, the nearest anywhere. */
 export async function nearPoint(ctx: Ctx, query: SearchQuery, point: Point): Promise<ParsedSearch> {
   const { q, label, at, ids, close, missing, metres, relation, unknown } = point
-  const parsed = await withBroaderKind(ctx, await parseSearch(ctx, { ...query, q: q === '' ? undefined : q, near: at }))
+  const needed = await withLikelyNeed(ctx, await parseSearch(ctx, { ...query, q: q === '' ? undefined : q, near: at }))
+  const parsed = await withBroaderKind(ctx, needed)
   // Of a kind the nearest is the best; names are found wherever they are.
   const isKind = parsed.interpretation.parts.every((part) => part.required !== true || part.categories.length > 0)
   const sort = query.sort ?? (close || isKind ? 'nearest' : 'best')

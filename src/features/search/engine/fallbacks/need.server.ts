@@ -6,13 +6,14 @@ import { needsNetwork } from '../../../language/needs.server.ts'
 import { readWord } from '../../../language/needs.ts'
 import { wordVectors } from '../../../language/word-vectors.server.ts'
 import { articles } from '../../../query-reading/either.ts'
-import { type LikelyNeed, likelyNeed } from '../../../query-reading/likely-need.ts'
+import { type LikelyNeed, likelyNeeds } from '../../../query-reading/likely-need.ts'
 import { hasMeaning, isOfKind, type Part, textsOf } from '../../../query-reading/part.ts'
 import { isSentence } from '../../../query-reading/told.ts'
-import { placeWords } from '../../../query-reading/word-lists.ts'
+import { isAnyTrade, placeWords } from '../../../query-reading/word-lists.ts'
+import { withinRegion } from '../area.ts'
 import { compile } from '../compile.ts'
 import { type ParsedSearch, parseSearch } from '../parsed-search.server.ts'
-import { allOf, anyOf, wordInName } from '../tsquery.ts'
+import { allOf, anyOf, categoryMarkers, wordInName } from '../tsquery.ts'
 import { countOf } from './count.server.ts'
 
 /** So many telling words at most may be a name with a slip, or one to which something was added. */
@@ -61,15 +62,28 @@ async function needOf(ctx: Ctx, parsed: ParsedSearch, typed: ParsedSearch): Prom
   if (!isTold && !isSentence(texts) && telling.some((word) => readWord(word, vectors) === null)) return null
   const { regionWords, parts } = parsed.interpretation
   const told = texts.filter((text) => !regionWords.includes(text))
-  const need = likelyNeed(parsed.vocabulary.phrases, await needsNetwork(), vectors, told)
+  const needs = likelyNeeds(parsed.vocabulary.phrases, await needsNetwork(), vectors, told)
+  const [need] = needs
   const isOnlyKinds = parts.every((part) => part.required !== true || isOfKind(part))
-  const least = isTold ? (isOnlyKinds ? CERTAIN : SURE) : isSentence(texts) ? TOLD : LIKELY
-  if (need === null || need.likelihood < least || (isTold && !isLikelier(need, parts, isSentence(texts)))) return null
+  const least = isTold ? (isOnlyKinds && !isSentence(texts) ? CERTAIN : SURE) : isSentence(texts) ? TOLD : LIKELY
+  if (need === undefined || need.likelihood < least || (isTold && !isLikelier(need, parts, isSentence(texts)))) return null
   // What is of the kind has it.
-  if (isTold && isOnlyKinds) return need
   const said = isTold ? parts.filter(({ required }) => required === true).flatMap(({ words }) => words) : telling
-  return (await countOf(ctx, parsed, 1, saying(typed, parsed, said))) > 0 ? null : need
+  const isSaid = !(isTold && isOnlyKinds) && (await countOf(ctx, parsed, 1, saying(typed, parsed, said))) > 0
+  return isSaid ? null : withPlaces(ctx, parsed, needs)
 }
+
+/** The likeliest that has places where they are looked for, unless it is much less likely than the first. */
+async function withPlaces(ctx: Ctx, parsed: ParsedSearch, needs: readonly LikelyNeed[]): Promise<LikelyNeed | null> {
+  const [first] = needs
+  const { region } = parsed.interpretation
+  for (const need of needs.filter(({ likelihood }) => likelihood >= LESS * (first?.likelihood ?? 0))) {
+    const ofKind = allOf([anyOf(categoryMarkers({ categories: [...need.categories] })), region ? withinRegion(region) : ''])
+    if ((await countOf(ctx, parsed, 1, ofKind)) > 0) return need
+  }
+  return first ?? null
+}
+const LESS = 0.2
 
 /**
  * Whether a need is much likelier than the kinds that words mean, none of which serves it. What takes several words to say is surely meant,
@@ -84,7 +98,7 @@ function isLikelier({ categories, likelihood, likelihoods }: LikelyNeed, parts: 
   const others = [...kinds].reduce((sum, kind) => sum + (likelihoods.get(kind) ?? 0), 0)
   return likelihood >= MUCH_LIKELIER * others
 }
-const [VERY_LIKELY, MOST_WORDS, MUCH_LIKELIER] = [0.6, 2, 3]
+const [VERY_LIKELY, MOST_WORDS, MUCH_LIKELIER] = [0.6, 2, 2.5]
 
 /** Whether anything beside words for kinds and attributes was understood, or the words may be a name. */
 function isElse({ interpretation, query, words, phone, quoted, liesInNamed, unknownKind }: ParsedSearch): boolean {
@@ -112,7 +126,9 @@ function isPerhapsTold(parsed: ParsedSearch): boolean {
   const { interpretation, words } = parsed
   const texts = textsOf(words)
   const wanted = interpretation.parts.filter(({ required }) => required === true)
-  const isEveryday = (part: Part) => !isOfKind(part) || (part.narrower === true && !part.told)
+  // "Arrange a service": what most kinds of business are called is none of them.
+  const isAny = ({ words: [word = '', more] }: Part) => more === undefined && isAnyTrade(word)
+  const isEveryday = (part: Part) => !isOfKind(part) || (part.narrower === true && !part.told) || (isAny(part) && isSentence(texts))
   const told = texts.length - interpretation.regionWords.length
   return (
     !isElse(parsed) &&
