@@ -64,10 +64,11 @@ async function needOf(ctx: Ctx, parsed: ParsedSearch, typed: ParsedSearch): Prom
   const told = texts.filter((text) => !regionWords.includes(text))
   const needs = likelyNeeds(parsed.vocabulary.phrases, await needsNetwork(), vectors, told)
   const [need] = needs
-  const isOnlyKinds = parts.every((part) => part.required !== true || isOfKind(part))
-  const least = isTold ? (isOnlyKinds && !isSentence(texts) ? CERTAIN : SURE) : isSentence(texts) ? TOLD : LIKELY
-  if (need === undefined || need.likelihood < least || (isTold && !isLikelier(need, parts, isSentence(texts)))) return null
+  if (need === undefined) return null
+  if (isTold && !(await isMeantRather(ctx, parsed, need))) return null
+  if (!isTold && need.likelihood < (isSentence(texts) ? TOLD : LIKELY)) return null
   // What is of the kind has it.
+  const isOnlyKinds = parts.every((part) => part.required !== true || isOfKind(part))
   const said = isTold ? parts.filter(({ required }) => required === true).flatMap(({ words }) => words) : telling
   const isSaid = !(isTold && isOnlyKinds) && (await countOf(ctx, parsed, 1, saying(typed, parsed, said))) > 0
   return isSaid ? null : withPlaces(ctx, parsed, needs)
@@ -86,16 +87,30 @@ async function withPlaces(ctx: Ctx, parsed: ParsedSearch, needs: readonly Likely
 const LESS = 0.2
 
 /**
- * Whether a need is much likelier than the kinds that words mean, none of which serves it. What takes several words to say is surely meant,
- * unless it is only a part of what is told, or the need is very likely.
+ * Whether a need is meant rather than the kinds that words mean: where it is much likelier than those, none of them is there, or it is one of them
+ * and no place has all the rest.
  */
-function isLikelier({ categories, likelihood, likelihoods }: LikelyNeed, parts: readonly Part[], isSaidByOne: boolean): boolean {
+async function isMeantRather(ctx: Ctx, parsed: ParsedSearch, need: LikelyNeed): Promise<boolean> {
+  const { parts, region } = parsed.interpretation
+  const isSaidByOne = isSentence(textsOf(parsed.words))
+  const wanted = parts.filter(({ required }) => required === true)
+  const kinds = wanted.flatMap((part) => part.categories)
+  const ofKinds = allOf([anyOf(categoryMarkers({ categories: kinds })), region ? withinRegion(region) : ''])
+  if (need.likelihood >= (isSaidByOne ? TOLD : LIKELY) && kinds.length > 0 && (await countOf(ctx, parsed, 1, ofKinds)) === 0) return true
+  if (need.likelihood < (wanted.every(isOfKind) && !isSaidByOne ? CERTAIN : SURE)) return false
+  if (!need.categories.some((category) => kinds.includes(category))) return isLikelier(need, parts, isSaidByOne)
+  return need.likelihood >= CERTAIN && wanted.length > 1 && (await countOf(ctx, parsed, 1)) === 0
+}
+
+/**
+ * Whether a need is much likelier than the kinds that words mean. What takes several words to say is surely meant, unless it is only a part of
+ * what is told, or the need is very likely.
+ */
+function isLikelier({ likelihood, likelihoods }: LikelyNeed, parts: readonly Part[], isSaidByOne: boolean): boolean {
   const read = parts.filter((part) => part.required === true && isOfKind(part))
-  const kinds = new Set(read.flatMap((part) => part.categories))
-  if (categories.some((category) => kinds.has(category))) return false
   const longest = Math.max(...read.map((part) => part.words.length))
   if (!isSaidByOne && longest > (likelihood >= VERY_LIKELY ? MOST_WORDS : 1)) return false
-  const others = [...kinds].reduce((sum, kind) => sum + (likelihoods.get(kind) ?? 0), 0)
+  const others = [...new Set(read.flatMap((part) => part.categories))].reduce((sum, kind) => sum + (likelihoods.get(kind) ?? 0), 0)
   return likelihood >= MUCH_LIKELIER * others
 }
 const [VERY_LIKELY, MOST_WORDS, MUCH_LIKELIER] = [0.6, 2, 2.5]
