@@ -8,6 +8,8 @@ import { digits, dot, NUMBERS, type WordVectors } from './word-vectors.ts'
  */
 export type NeedsNetwork = {
   headings: readonly string[]
+  /** Of each heading the slugs of the starter's categories that serve it. */
+  slugs: readonly (readonly string[])[]
   /** How words of needs are used in those: where one is missing, as elsewhere. */
   own: OwnWords
   /** How much a word says, by how it is used, and by how rare it is. */
@@ -83,13 +85,16 @@ export function networkIn(file: string): NeedsNetwork {
   const own = ownWordsIn(lines.slice(LAYERS))
   const isWhole = says && ofRarity && hidden && ofHidden && out && ofOut && own.numbers.length === own.rows.size * NUMBERS
   if (!isWhole) throw new Error('data/needs-network.txt is cut off')
-  return { headings: headings.split('|'), own, says, ofRarity: ofRarity[0] ?? 1, hidden, ofHidden, out, ofOut }
+  const rows = headings.split('|').map((row) => row.split(' @ '))
+  const [names, slugs] = [rows.map(([name = '']) => name), rows.map(([, of = '']) => of.split(' + '))]
+  return { headings: names, slugs, own, says, ofRarity: ofRarity[0] ?? 1, hidden, ofHidden, out, ofOut }
 }
 const LAYERS = 6
 
-export const networkWritten = ({ headings, own, says, ofRarity, hidden, ofHidden, out, ofOut }: NeedsNetwork): string => {
+export const networkWritten = ({ headings, slugs, own, says, ofRarity, hidden, ofHidden, out, ofOut }: NeedsNetwork): string => {
   const layers = [says, Float32Array.of(ofRarity), hidden, ofHidden, out, ofOut].map(numbersWritten)
-  return [headings.join('|'), ...layers, ...ownWordsWritten(own), ''].join('\n')
+  const rows = headings.map((heading, n) => `${heading} @ ${slugs[n]?.join(' + ') ?? ''}`)
+  return [rows.join('|'), ...layers, ...ownWordsWritten(own), ''].join('\n')
 }
 
 /** A word as the network reads it: how it is used, and how much its rarity says. */

@@ -17,22 +17,27 @@ export type LikelyNeed = {
   likelihoods: ReadonlyMap<Category, number>
 }
 
-const kindsFor = onceOfPhrases(
-  (phrases, { headings }: NeedsNetwork) => new Map(headings.map((heading) => [heading, kindsOf(phrases, nameKey(heading))])),
-)
+/** The categories as the vocabulary has them: by what is said for them, and by their slugs. */
+type Categories = { phrases: CategoryPhrases; bySlug: ReadonlyMap<string, Category> }
+
+/** By the starter's categories, as far as they are still there, else by what the heading says. */
+const kindsFor = onceOfPhrases((phrases, bySlug: Categories['bySlug'], { headings, slugs }: NeedsNetwork) => {
+  const starters = (n: number) => slugs[n]?.flatMap((slug) => bySlug.get(slug) ?? []) ?? []
+  return new Map(headings.map((heading, n) => [heading, starters(n).length > 0 ? starters(n) : kindsOf(phrases, nameKey(heading))]))
+})
 
 /**
  * What words that tell a need ask for ("half the outlets are dead": an electrician), the likeliest first: of each kind that has places, as likely
  * as all headings that lead to it, its likeliest heading. Empty where no word is known, or no kind serves it.
  */
 export function likelyNeeds(
-  phrases: CategoryPhrases,
+  { phrases, bySlug }: Categories,
   network: NeedsNetwork,
   vectors: WordVectors,
   texts: readonly string[],
 ): LikelyNeed[] {
   const words = texts.flatMap((text) => readWord(text, vectors, network.own) ?? [])
-  const kinds = kindsFor(phrases, network)
+  const kinds = kindsFor(phrases, bySlug, network)
   const needs = needsIn(network, words)
   const likelihoods = new Map<Category, number>()
   for (const { heading, likelihood } of needs)

@@ -116,6 +116,7 @@ for (const { words } of [...samples, ...kept]) for (const word of words) word.nu
 
 const network: NeedsNetwork = {
   headings,
+  slugs: rows.map((row) => row.slugs),
   own: { rows: ownRows, numbers: new Int8Array(numbers.length), most: 1 },
   says: new Float32Array(NUMBERS),
   ofRarity: 1,
@@ -214,7 +215,7 @@ function moveBetween({ values, slopes, first, second, rate, decay }: Learned, fr
 /** Of the needs that were kept, how many have their heading first, and their category among the first three. */
 function judged(of: NeedsNetwork, reading: (sample: Sample) => readonly Read[]): string {
   let [same, among] = [0, 0]
-  const slugsOf = new Map(rows.map(({ heading, slugs }) => [heading, slugs]))
+  const slugsOf = new Map(rows.map((row) => [row.heading, row.slugs]))
   for (const sample of kept) {
     const right = headings[sample.right[0]?.[0] ?? 0] ?? ''
     const found = needsIn(of, reading(sample)).slice(0, 3)

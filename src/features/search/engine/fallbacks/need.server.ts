@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
+import { nameKey } from '../../../../platform/name-key.ts'
 import { isDateWord } from '../../../language/dates.ts'
 import { isFrameWord } from '../../../language/frame-words.ts'
 import { languageOf } from '../../../language/frames.ts'
@@ -7,7 +8,7 @@ import { readWord } from '../../../language/needs.ts'
 import { wordVectors } from '../../../language/word-vectors.server.ts'
 import { articles } from '../../../query-reading/either.ts'
 import { type LikelyNeed, likelyNeeds } from '../../../query-reading/likely-need.ts'
-import { hasMeaning, isOfKind, type Part, textsOf } from '../../../query-reading/part.ts'
+import { hasMeaning, isOfKind, type Part, plainPart, textsOf } from '../../../query-reading/part.ts'
 import { isSentence } from '../../../query-reading/told.ts'
 import { isAnyTrade, placeWords } from '../../../query-reading/word-lists.ts'
 import { withinRegion } from '../area.ts'
@@ -43,11 +44,15 @@ export async function withLikelyNeed(ctx: Ctx, typed: ParsedSearch): Promise<Par
   const { region, regionWords, here } = parsed.interpretation
   // Among places of the kind the words tell as much as what they stand for.
   const told = textsOf(parsed.words).filter((text) => !regionWords.includes(text))
-  const isKind = meant.interpretation.parts.some(isOfKind)
-  const parts = meant.interpretation.parts.map((part) => {
-    if (isOfKind(part)) return { ...part, told: [...told, ...part.words] }
+  const isServing = ({ categories }: Part) => categories.some(({ id }) => need.categories.some((one) => one.id === id))
+  const words = nameKey(need.heading).split(' ')
+  const read = meant.interpretation.parts.some(isServing)
+    ? meant.interpretation.parts
+    : [{ ...plainPart(''), words, categories: [...need.categories], narrower: true as const }]
+  const parts = read.map((part) => {
+    if (isServing(part)) return { ...part, told: [...told, ...part.words] }
     // "Criminal defense lawyer": which lawyer, where there are others.
-    return isKind && !hasMeaning(part) ? { ...part, required: false } : part
+    return { ...part, required: false }
   })
   return { ...meant, query: parsed.query, interpretation: { ...meant.interpretation, parts, region, regionWords, here } }
 }
@@ -62,7 +67,7 @@ async function needOf(ctx: Ctx, parsed: ParsedSearch, typed: ParsedSearch): Prom
   if (!isTold && !isSentence(texts) && telling.some((word) => readWord(word, vectors) === null)) return null
   const { regionWords, parts } = parsed.interpretation
   const told = texts.filter((text) => !regionWords.includes(text))
-  const needs = likelyNeeds(parsed.vocabulary.phrases, await needsNetwork(), vectors, told)
+  const needs = likelyNeeds(parsed.vocabulary, await needsNetwork(), vectors, told)
   const [need] = needs
   if (need === undefined) return null
   if (isTold && !(await isMeantRather(ctx, parsed, need))) return null
