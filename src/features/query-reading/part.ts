@@ -25,6 +25,8 @@ export type Part = {
   telling?: readonly string[]
   /** The kinds that are like it, among which those are looked for; any where there are none. */
   among?: Category[]
+  /** Other kinds that may have it: places of those are found, too, behind its own. */
+  also?: Category[]
   /** What was typed, where `words` stand in its place. */
   told?: readonly string[]
   /** Places of the kind whose names have words that are used like its own, and how much, from 0 to 1. */

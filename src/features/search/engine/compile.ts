@@ -79,6 +79,8 @@ export type CompiledPart = {
   spoken?: string
   /** What says a word that tells it alone. */
   telling?: string
+  /** What is of other kinds that may have it. */
+  also?: string
   /** See `Part`. */
   alike?: NonNullable<Part['alike']>
   /** That is wished for beside a kind. */
@@ -154,8 +156,9 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
       anyOf((part.telling ?? []).map((word) => query(word, lexemes, 'AD'))),
       anyOf(categoryMarkers({ categories: part.among ?? [] })),
     ])
+    const also = anyOf(categoryMarkers({ categories: part.also ?? [] }))
     const has = (of: Lexemes) =>
-      anyOf([partQuery(part, (word, weights) => (isOther ? '' : query(word, of, weights)), initials, found), telling, spoken])
+      anyOf([also, partQuery(part, (word, weights) => (isOther ? '' : query(word, of, weights)), initials, found), telling, spoken])
     const words = allOf(part.words.map((word) => query(word, lexemes)))
     const loose = allOf(part.words.map((word) => query(word, others)))
     return {
@@ -171,6 +174,7 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
       plain: isPlain(part),
       optional: part.required === false,
       ...(telling !== '' && { telling }),
+      ...(also !== '' && { also }),
       ...((part.narrower || (part.attribute !== null && !isOther && !indexedAsOther(part, parsed))) &&
         saying(part.words, (word, weights) => anyOf([query(word, lexemes, weights), ofTrade(word, part, lexemes, weights)]))),
       ...(part.alike && { alike: part.alike }),

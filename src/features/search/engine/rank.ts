@@ -14,11 +14,12 @@ const FIELDS = `{${fieldWorth.description}, ${fieldWorth.place}, ${fieldWorth.ca
  * Where a word means a category: being of it is worth so much, whatever its text, less where the word is narrower than the category; those
  * that say it are worth so much of the rest at least, those whose kind alone is called so, that say one of its words, or that are called like what is used as its words are (`alike`) less; having the word otherwise counts so much of it,
  * having all words of a narrower phrase in the name more: "air museum" is one of air and space, too. What is said to be a kind of building is it
- * more than what is of the wider kind, where none of that is called so: a prison that is a museum. What says a word that tells it alone is worth a little more than what is of the wider kind and doesn't.
+ * more than what is of the wider kind, where none of that is called so: a prison that is a museum. What is of another kind that may have it is worth less than its own. What says a word that tells it alone is worth a little more than what is of the wider kind and doesn't.
  */
 const category = {
   is: 0.8,
   isNarrower: 0.45,
+  isAlso: 0.25,
   said: 0.8,
   saidByKind: 0.6,
   hinted: 0.4,
@@ -160,7 +161,7 @@ function whereValue({ inside, hoursKnown }: CompiledPart, values: Values): strin
 
 function partValue(part: CompiledPart, values: Values): string {
   if (part.sides) return `greatest(${part.sides.map((side) => partValue(side, values)).join(', ')})`
-  const { words, each, loose, categories, initials, having, said, saidByKind, hinted, called, sorted, telling, spoken, alike } = part
+  const { words, each, loose, categories, initials, having, said, saidByKind, hinted, called, sorted, telling, spoken, alike, also } = part
   const rankOf = (query: string) => `least(1, ts_rank_cd('${FIELDS}', d.search, ${values.add(query, 'tsquery')}))::float8`
   const apart = each.length > 1 ? `${APART} * (${each.map(rankOf).join(' + ')}) / ${each.length}` : ''
   const others = [
@@ -186,15 +187,16 @@ function partValue(part: CompiledPart, values: Values): string {
   const saying = said
     ? `case when d.search @@ ${values.add(said, 'tsquery')} then ${rest} * greatest(${category.said}, ${found}) ${ofKind} ${hint} else 0 end`
     : '0'
-  const is =
-    said || alike ? `${category.isNarrower} + greatest(${like}, ${saying})` : `${category.is} + ${(1 - category.is).toFixed(2)} * ${found}`
+  const more = `greatest(${like}, ${saying})`
+  const isAlso = also ? `when d.search @@ ${values.add(also, 'tsquery')} then ${category.isAlso} + ${more}` : ''
+  const is = said || alike ? `${category.isNarrower} + ${more}` : `${category.is} + ${(1 - category.is).toFixed(2)} * ${found}`
   const isCalled = called ? `when d.search @@ ${values.add(called, 'tsquery')} then ${category.isNotButCalled}` : ''
   const isSaid =
     said && sorted
       ? `when d.search @@ ${values.add(said, 'tsquery')} and not exists (select from place_documents other where other.search @@ ${values.add(sorted, 'tsquery')}) then ${category.isNotButSaid}`
       : ''
   const isTold = telling ? `when d.search @@ ${values.add(telling, 'tsquery')} then ${category.isNotButTold}` : ''
-  return `(case when d.search @@ ${values.add(categories, 'tsquery')} then ${is} ${isCalled} ${isSaid} ${isTold} else ${category.isNot} * ${found} end)`
+  return `(case when d.search @@ ${values.add(categories, 'tsquery')} then ${is} ${isAlso} ${isCalled} ${isSaid} ${isTold} else ${category.isNot} * ${found} end)`
 }
 
 function initialsValue(initials: string, values: Values): string {

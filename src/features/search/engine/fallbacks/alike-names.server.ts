@@ -37,7 +37,7 @@ export async function withAlikeNames(ctx: Ctx, parsed: ParsedSearch): Promise<Pa
   const asked = tellingOf(kind, parts)
   if (asked.length === 0) return parsed
   const values = collectValues()
-  const wanted = values.add(allOf([anyOf(categoryMarkers(kind)), withinRegion(region)]), 'tsquery')
+  const wanted = values.add(allOf([anyOf(categoryMarkers({ categories: kindsOf(kind) })), withinRegion(region)]), 'tsquery')
   const { rows } = await ctx.client.query<{ id: number; name: string }>(
     `select d.place_id as id, d.sort_name as name from place_documents d where d.search @@ ${wanted} limit ${MOST + 1}`,
     values.list,
@@ -88,8 +88,11 @@ function likenessTo(asked: readonly string[], vectors: WordVectors, isElse: (wor
 /** Whether a word is the name of another kind. */
 function meansAnother(word: string, kind: Part, phrases: CategoryPhrases): boolean {
   const { categories, byName } = categoriesOf(phrases, singular(word))
-  return byName && !categories.some(({ id }) => kind.categories.some((one) => one.id === id))
+  return byName && !categories.some(({ id }) => kindsOf(kind).some((one) => one.id === id))
 }
+
+/** The kinds that are meant, and others that may have it. */
+const kindsOf = ({ categories, also = [] }: Part) => [...categories, ...also]
 
 /** The last part that means a kind, if others mean the same, and one of them says which. */
 function kindOf(parts: readonly Part[]): Part | undefined {
@@ -111,7 +114,7 @@ function tellingOf(kind: Part, parts: readonly Part[]): string[] {
 }
 
 /** What the kind is called, word by word. */
-const wordsOfKind = ({ categories }: Part) =>
-  new Set(categories.flatMap(({ name, singular: one }) => `${name} ${one}`.toLowerCase().split(/[^a-z]+/)))
+const wordsOfKind = (kind: Part) =>
+  new Set(kindsOf(kind).flatMap(({ name, singular: one }) => `${name} ${one}`.toLowerCase().split(/[^a-z]+/)))
 
 const saysNothing = (word: string) => word.length < 3 || isFrameWord(word) || qualities.has(word) || isAnyTrade(word)

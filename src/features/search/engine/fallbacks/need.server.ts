@@ -104,7 +104,7 @@ async function isMeantRather(ctx: Ctx, parsed: ParsedSearch, need: LikelyNeed): 
   if (need.likelihood >= (isSaidByOne ? TOLD : LIKELY) && kinds.length > 0 && (await countOf(ctx, parsed, 1, ofKinds)) === 0) return true
   if (need.likelihood < (wanted.every(isOfKind) && !isSaidByOne ? CERTAIN : SURE)) return false
   if (!need.categories.some((category) => kinds.includes(category))) return isLikelier(need, parts, isSaidByOne)
-  return need.likelihood >= CERTAIN && wanted.length > 1 && (await countOf(ctx, parsed, 1)) === 0
+  return need.likelihood >= (isSaidByOne ? CERTAIN : VERY_LIKELY) && wanted.length > 1 && (await countOf(ctx, parsed, 1)) === 0
 }
 
 /**
@@ -152,14 +152,17 @@ function isPerhapsTold(parsed: ParsedSearch): boolean {
   const told = texts.length - interpretation.regionWords.length
   return (
     !isElse(parsed) &&
-    told >= MANY &&
+    (told >= MANY || areKinds(wanted)) &&
     wanted.some(isSentence(texts) ? hasMeaning : isOfKind) &&
-    (isSentence(texts) || !wanted.every(isOfKind)) &&
+    (isSentence(texts) || areKinds(wanted) || !wanted.every(isOfKind)) &&
     wanted.every((part) => isEveryday(part) && (part.attribute === null || isSentence(texts))) &&
-    texts.some((text) => isFrameWord(text) && !placeWords.has(text)) &&
+    (areKinds(wanted) || texts.some((text) => isFrameWord(text) && !placeWords.has(text))) &&
     languageOf(texts) === 'english'
   )
 }
+
+/** Several kinds side by side, of which one may say more of the other than what is wanted: "falafel wrap". */
+const areKinds = (wanted: readonly Part[]) => wanted.length > 1 && wanted.every((part) => isOfKind(part) && !part.sides)
 
 /** When and how long something is wanted. */
 const times = new Set('minute hour day night week weekend month year morning afternoon evening days nights weeks hours'.split(' '))

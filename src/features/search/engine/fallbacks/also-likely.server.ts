@@ -1,0 +1,42 @@
+import type { Ctx } from '../../../../platform/context.server.ts'
+import { languageOf } from '../../../language/frames.ts'
+import { needsNetwork } from '../../../language/needs.server.ts'
+import { wordVectors } from '../../../language/word-vectors.server.ts'
+import { likelyNeeds } from '../../../query-reading/likely-need.ts'
+import { isOfKind, type Part, textsOf } from '../../../query-reading/part.ts'
+import { withinRegion } from '../area.ts'
+import type { ParsedSearch } from '../parsed-search.server.ts'
+import { allOf, anyOf, categoryMarkers } from '../tsquery.ts'
+import { countOf } from './count.server.ts'
+
+/** Where fewer places are of what is meant, other kinds that may have it are shown, too. */
+const FEW = 8
+/** Kinds less likely to be meant by the words have it hardly. */
+const LIKELY = 0.2
+
+/**
+ * "Kayak rental", "home brewing supplies": where a region has few places of the kind that everyday words mean, those of other kinds that the words
+ * mean as well, behind them.
+ */
+export async function withAlsoLikely(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch> {
+  const { interpretation, filters, query, vocabulary, words } = parsed
+  const { parts, question, regionWords } = interpretation
+  const region = interpretation.region ?? filters.region
+  const [kind, more] = parts.filter((part) => part.required === true)
+  const isOne = kind !== undefined && more === undefined && isOfKind(kind) && kind.narrower === true && !kind.sides && !kind.telling
+  if (!isOne || !region || region.kind === 'state' || question || query.near || query.category !== undefined) return parsed
+  const texts = textsOf(words)
+  if (languageOf(texts) !== 'english') return parsed
+  const told = texts.filter((text) => !regionWords.includes(text))
+  const [need] = likelyNeeds(vocabulary, await needsNetwork(), await wordVectors(), told)
+  const others = [...(need?.likelihoods ?? [])].filter(([, likelihood]) => likelihood >= LIKELY).map(([category]) => category)
+  const also = others.filter((category) => category.parent_slug !== null && !covers(kind, category))
+  if (also.length === 0) return parsed
+  const ofKind = allOf([anyOf(categoryMarkers(kind)), withinRegion(region)])
+  if ((await countOf(ctx, parsed, FEW, ofKind)) >= FEW) return parsed
+  return { ...parsed, interpretation: { ...interpretation, parts: parts.map((part) => (part === kind ? { ...part, also } : part)) } }
+}
+
+/** Whether a part means a category already, or the one above it. */
+const covers = ({ categories }: Part, { id, parent_slug }: Part['categories'][number]) =>
+  categories.some((one) => one.id === id || one.slug === parent_slug)
