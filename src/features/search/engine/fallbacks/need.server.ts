@@ -50,11 +50,13 @@ export async function withLikelyNeed(ctx: Ctx, typed: ParsedSearch): Promise<Par
     ? meant.interpretation.parts
     : [{ ...plainPart(''), words, categories: [...need.categories], narrower: true as const }]
   const parts = read.map((part) => {
-    if (isServing(part)) return { ...part, told: [...told, ...part.words] }
+    const { everyday: _, ...kind } = part
+    if (isServing(part)) return { ...kind, told: [...told, ...part.words] }
     // "Criminal defense lawyer": which lawyer, where there are others.
     return { ...part, required: false }
   })
-  return { ...meant, query: parsed.query, interpretation: { ...meant.interpretation, parts, region, regionWords, here } }
+  // What merely mentions the heading's words is none of it.
+  return { ...meant, namedOnly: true, query: parsed.query, interpretation: { ...meant.interpretation, parts, region, regionWords, here } }
 }
 
 async function needOf(ctx: Ctx, parsed: ParsedSearch, typed: ParsedSearch): Promise<LikelyNeed | null> {
