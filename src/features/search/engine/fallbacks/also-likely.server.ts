@@ -11,9 +11,8 @@ import { countOf } from './count.server.ts'
 
 /** Where fewer places are of what is meant, other kinds that may have it are shown, too. */
 const FEW = 8
-/** Kinds less likely to be meant by the words, or much less than the likeliest, have it hardly. */
+/** Kinds less likely to be meant by the words have it hardly. */
 const LIKELY = 0.2
-const AS_LIKELY = 0.3
 
 /**
  * "Kayak rental", "home brewing supplies": where a region has few places of the kind that everyday words mean, those of other kinds that the words
@@ -30,12 +29,12 @@ export async function withAlsoLikely(ctx: Ctx, parsed: ParsedSearch): Promise<Pa
   if (languageOf(texts) !== 'english') return parsed
   const told = texts.filter((text) => !regionWords.includes(text))
   const [need] = likelyNeeds(vocabulary, await needsNetwork(), await wordVectors(), told)
-  const least = Math.max(LIKELY, AS_LIKELY * (need?.likelihood ?? 0))
-  const others = [...(need?.likelihoods ?? [])].filter(([, likelihood]) => likelihood >= least).map(([category]) => category)
+  const others = [...(need?.likelihoods ?? [])].filter(([, likelihood]) => likelihood >= LIKELY).map(([category]) => category)
   const also = others.filter((category) => category.parent_slug !== null && !covers(kind, category))
   if (also.length === 0) return parsed
-  const ofKind = allOf([anyOf(categoryMarkers(kind)), withinRegion(region)])
-  if ((await countOf(ctx, parsed, FEW, ofKind)) >= FEW) return parsed
+  const count = (most: number, categories: Part['categories']) =>
+    countOf(ctx, parsed, most, allOf([anyOf(categoryMarkers({ categories })), withinRegion(region)]))
+  if ((await count(FEW, kind.categories)) >= FEW || (await count(1, also)) === 0) return parsed
   return { ...parsed, interpretation: { ...interpretation, parts: parts.map((part) => (part === kind ? { ...part, also } : part)) } }
 }
 
