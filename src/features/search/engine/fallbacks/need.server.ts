@@ -55,8 +55,7 @@ export async function withLikelyNeed(ctx: Ctx, typed: ParsedSearch): Promise<Par
     // "Criminal defense lawyer": which lawyer, where there are others.
     return { ...part, required: false }
   })
-  // What merely mentions the heading's words is none of it.
-  return { ...meant, namedOnly: true, query: parsed.query, interpretation: { ...meant.interpretation, parts, region, regionWords, here } }
+  return { ...meant, query: parsed.query, interpretation: { ...meant.interpretation, parts, region, regionWords, here } }
 }
 
 async function needOf(ctx: Ctx, parsed: ParsedSearch, typed: ParsedSearch): Promise<LikelyNeed | null> {
