@@ -23,7 +23,10 @@ export async function withAlsoLikely(ctx: Ctx, parsed: ParsedSearch): Promise<Pa
   const { parts, question, regionWords } = interpretation
   const region = interpretation.region ?? filters.region
   const [kind, more] = parts.filter((part) => part.required === true)
-  const isOne = kind !== undefined && more === undefined && isOfKind(kind) && kind.narrower === true && !kind.sides && !kind.telling
+  // What has what is wished would come before what is of the kind.
+  const isWished = parts.some(({ attribute }) => attribute !== null)
+  const isOne =
+    !isWished && kind !== undefined && more === undefined && isOfKind(kind) && kind.narrower === true && !kind.sides && !kind.telling
   if (!isOne || !region || region.kind === 'state' || question || query.near || query.category !== undefined) return parsed
   const texts = textsOf(words)
   if (languageOf(texts) !== 'english') return parsed

@@ -10,11 +10,10 @@ import { inName, isNameOfPlace } from '../named-places.server.ts'
 import type { ParsedSearch, SearchQuery } from '../parsed-search.server.ts'
 import { allOf, anyOf, categoryMarkers, wordInName, wordQuery } from '../tsquery.ts'
 import { regionById } from '../whereabouts.server.ts'
-import { countOf, countOfSome, ENOUGH, isLarge, presentOf, withAbsent } from './count.server.ts'
+import { AROUND_M, countOf, countOfSome, ENOUGH, IN_REACH_M, isLarge, presentOf, withAbsent } from './count.server.ts'
 import { evenClosed, withUnknownHours } from './hours.server.ts'
 import { broaderThere } from './kinds.server.ts'
 import { namesakeWith } from './namesakes.server.ts'
-import { AROUND_M, IN_REACH_M } from './near-point.server.ts'
 
 /** What lies around the region that is meant: of a neighbourhood its city, of a county all of its name. */
 export async function regionAround(

@@ -27,6 +27,11 @@ export const withAbsent = (parsed: ParsedSearch, parts: readonly Part[]): Parsed
   absent: new Set([...parsed.absent, ...parts.flatMap(({ words }) => words)]),
 })
 
+/** What is farther from a landmark is near it only where nothing else is; in metres. */
+export const AROUND_M = 40_000
+/** What is farther away nobody goes to for a kind of place: what is of a like kind and there tells more. */
+export const IN_REACH_M = 160_000
+
 /** Where so many places are there is enough of each kind: it isn't counted. */
 export const MANY = 2000
 

@@ -5,15 +5,10 @@ import { saysNoName } from '../../../query-reading/told.ts'
 import type { Landmark } from '../landmark.server.ts'
 import { type ParsedSearch, parseSearch, type SearchQuery } from '../parsed-search.server.ts'
 import { withRadius } from '../radius.server.ts'
-import { countOf } from './count.server.ts'
+import { AROUND_M, countOf, IN_REACH_M } from './count.server.ts'
 import { withUnknownHours } from './hours.server.ts'
 import { broaderThere, withBroaderKind, withRelated } from './kinds.server.ts'
 import { withLikelyNeed } from './need.server.ts'
-
-/** What is farther from a landmark is near it only where nothing else is; in metres. */
-export const AROUND_M = 40_000
-/** What is farther away nobody goes to for a kind of place: what is of a like kind and there tells more. */
-export const IN_REACH_M = 160_000
 
 type Point = Landmark & { at: LatLng; missing: boolean }
 

@@ -13,18 +13,20 @@ import { isSentence } from '../../../query-reading/told.ts'
 import { isAnyTrade, placeWords } from '../../../query-reading/word-lists.ts'
 import { withinRegion } from '../area.ts'
 import { compile } from '../compile.ts'
+import { isNameOfPlace } from '../named-places.server.ts'
 import { type ParsedSearch, parseSearch } from '../parsed-search.server.ts'
 import { allOf, anyOf, categoryMarkers, wordInName } from '../tsquery.ts'
-import { countOf } from './count.server.ts'
+import { AROUND_M, countOf } from './count.server.ts'
 
 /** So many telling words at most may be a name with a slip, or one to which something was added. */
 const LONGEST_NAME = 3
 /**
- * A need is meant where a kind is so likely: where nothing else was understood, by somebody who tells it and by others, and against what a
- * word of many means by itself, or the only one that was understood of a sentence.
+ * A need is meant where a kind is so likely: by somebody who tells it where none of the kinds that were read is there, or nothing was read; by others;
+ * and against what a word of many means by itself, or the only one that was understood.
  */
-const TOLD = 0.08
-const LIKELY = 0.12
+const PERHAPS = 0.08
+const TOLD = 0.15
+const LIKELY = 0.25
 const SURE = 0.3
 const CERTAIN = 0.4
 /** In so many words one that means a kind may be a part of what is told. */
@@ -84,11 +86,13 @@ async function needOf(ctx: Ctx, parsed: ParsedSearch, typed: ParsedSearch): Prom
 async function withPlaces(ctx: Ctx, parsed: ParsedSearch, needs: readonly LikelyNeed[]): Promise<LikelyNeed | null> {
   const [first] = needs
   const { region } = parsed.interpretation
+  const isNear = parsed.query.near !== undefined
+  const there = isNear ? { ...parsed, query: { ...parsed.query, radius: parsed.query.radius ?? AROUND_M } } : parsed
   for (const need of needs.filter(({ likelihood }) => likelihood >= LESS * (first?.likelihood ?? 0))) {
     const ofKind = allOf([anyOf(categoryMarkers({ categories: [...need.categories] })), region ? withinRegion(region) : ''])
-    if ((await countOf(ctx, parsed, 1, ofKind)) > 0) return need
+    if ((await countOf(ctx, there, 1, ofKind)) > 0) return need
   }
-  return first ?? null
+  return isNear ? null : (first ?? null)
 }
 const LESS = 0.2
 
@@ -102,11 +106,26 @@ async function isMeantRather(ctx: Ctx, parsed: ParsedSearch, need: LikelyNeed): 
   const wanted = parts.filter(({ required }) => required === true)
   const kinds = wanted.flatMap((part) => part.categories)
   const ofKinds = allOf([anyOf(categoryMarkers({ categories: kinds })), region ? withinRegion(region) : ''])
-  if (need.likelihood >= (isSaidByOne ? TOLD : LIKELY) && kinds.length > 0 && (await countOf(ctx, parsed, 1, ofKinds)) === 0) return true
+  if (need.likelihood >= (isSaidByOne ? PERHAPS : LIKELY) && kinds.length > 0 && (await countOf(ctx, parsed, 1, ofKinds)) === 0) return true
   if (need.likelihood < (wanted.every(isOfKind) && !isSaidByOne ? CERTAIN : SURE)) return false
-  if (!need.categories.some((category) => kinds.includes(category))) return isLikelier(need, parts, isSaidByOne)
-  return need.likelihood >= (isSaidByOne ? CERTAIN : VERY_LIKELY) && wanted.length > 1 && (await countOf(ctx, parsed, 1)) === 0
+  if (await isNameSaid(ctx, parsed)) return false
+  const others = wanted.filter((part) => !part.categories.some((category) => need.categories.includes(category)))
+  if (others.length === wanted.length) return isLikelier(need, parts, isSaidByOne)
+  const isSaidOfIt = isSaidByOne || others.every((part) => part.words.length === 1)
+  return (
+    need.likelihood >= (isSaidByOne ? CERTAIN : VERY_LIKELY) && others.length > 0 && isSaidOfIt && (await countOf(ctx, parsed, 1)) === 0
+  )
 }
+
+/** Whether words that stand side by side are the whole name of a place: "glass sculptures San Diego Zoo". */
+async function isNameSaid(ctx: Ctx, { words }: ParsedSearch): Promise<boolean> {
+  const texts = textsOf(words)
+  const runs = texts.flatMap((_, from) =>
+    texts.slice(from + 1, from + MOST_OF_NAME).map((__, n) => texts.slice(from, from + n + 2).join(' ')),
+  )
+  return isNameOfPlace(ctx, runs)
+}
+const MOST_OF_NAME = 6
 
 /**
  * Whether a need is much likelier than the kinds that words mean. What takes several words to say is surely meant, unless it is only a part of
