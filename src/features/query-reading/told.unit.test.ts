@@ -37,3 +37,8 @@ test.each([
   ['burgers after a museum in austin', 'burgers, texas/austin'],
   ['top 10 bakeries in austin', 'bakeries, texas/austin'],
 ])('what is done there, and how many are to be shown, is no condition: "%s"', (typed, wanted) => expect(summary(typed)).toBe(wanted))
+
+test('"it" is a kind of business by itself, and in many words none', () => {
+  expect(summary('it in austin')).toContain('it-marketing')
+  expect(summary('bought a bakery and cant open it without a loan austin')).not.toContain('it-marketing')
+})

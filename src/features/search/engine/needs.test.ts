@@ -25,12 +25,37 @@ test.each(['crazy horse in chicago', 'twin peaks', 'the rusty anchor', 'what hap
   },
 )
 
-test('a sentence of which one everyday word means a kind may tell another need; one that names its kind does not', async () => {
+/** A place near the middle of Helena, Montana, of which the starter has none. */
+async function createInHelena(name: string, slug: string): Promise<void> {
   const { rows } = await ctx.pool.query<{ id: number }>(
-    `update categories set place_count = 1, updated_at = now() where slug = 'legal' returning id::int as id`,
+    'update categories set place_count = greatest(place_count, 1), updated_at = now() where slug = $1 returning id::int as id',
+    [slug],
   )
-  const fields = { name: 'Oombra Law Office', category_id: rows[0]?.id ?? 0, lat: 46.5958, lng: -112.027 }
+  const fields = { name, category_id: rows[0]?.id ?? 0, lat: 46.5958, lng: -112.027 }
   await createPlace({ ...siteCtx, viewer: null }, { fields, submit: true })
+}
+const names = async (q: string) => (await search(q)).data.map(({ name }) => name)
+
+test('of what may be needed that is meant which is there, also near a point', async () => {
+  await createInHelena('Oombra Dental', 'dentists')
+  expect((await names('i chipped my front tooth on a popcorn kernel in helena'))[0]).toBe('Oombra Dental')
+  expect((await names('i chipped my front tooth near oombra dental'))[0]).toBe('Oombra Dental')
+})
+
+test('where none of a kind is there, what is of another of its sort and called so is shown', async () => {
+  await createInHelena('Oombra Asian Market', 'supermarkets')
+  await createInHelena('Oombra Family Market', 'supermarkets')
+  expect(await names('asian groceries helena')).toEqual(['Oombra Asian Market'])
+})
+
+test('where few are of a kind, what is of others that the words mean as well follows', async () => {
+  await createInHelena('Oombra Outfitters', 'sporting-goods')
+  await createInHelena('Oombra Landing', 'storage-rental')
+  expect(await names('kayak rental helena')).toEqual(['Oombra Outfitters', 'Oombra Landing'])
+})
+
+test('a sentence of which one everyday word means a kind may tell another need; one that names its kind does not', async () => {
+  await createInHelena('Oombra Law Office', 'legal')
   const kinds = async (q: string) => (await search(q)).data.map(({ category }) => category.slug)
   expect(await kinds('my brother got arrested and i need to get him out of jail')).toContain('legal')
   expect((await kinds('my brother is hungry and i need to get him to a bakery'))[0]).toBe('bakeries')

@@ -12,7 +12,9 @@ import { countOf } from './count.server.ts'
 /** Where fewer places are of what is meant, other kinds that may have it are shown, too. */
 const FEW = 8
 /** Kinds less likely to be meant by the words have it hardly. */
-const LIKELY = 0.2
+const LIKELY = 0.15
+/** Where they likelier mean another kind, they are only sure of those from here. */
+const SURE = 0.5
 
 /**
  * "Kayak rental", "home brewing supplies": where a region has few places of the kind that everyday words mean, those of other kinds that the words
@@ -32,7 +34,9 @@ export async function withAlsoLikely(ctx: Ctx, parsed: ParsedSearch): Promise<Pa
   if (languageOf(texts) !== 'english') return parsed
   const told = texts.filter((text) => !regionWords.includes(text))
   const [need] = likelyNeeds(vocabulary, await needsNetwork(), await wordVectors(), told)
-  const others = [...(need?.likelihoods ?? [])].filter(([, likelihood]) => likelihood >= LIKELY).map(([category]) => category)
+  const isAgreed = need?.categories.some((category) => covers(kind, category))
+  if (!need || !(isAgreed || need.likelihood >= SURE)) return parsed
+  const others = [...need.likelihoods].filter(([, likelihood]) => likelihood >= LIKELY).map(([category]) => category)
   const also = others.filter((category) => category.parent_slug !== null && !covers(kind, category))
   if (also.length === 0) return parsed
   const count = (most: number, categories: Part['categories']) =>

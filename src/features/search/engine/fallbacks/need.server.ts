@@ -31,6 +31,8 @@ const SURE = 0.3
 const CERTAIN = 0.4
 /** In so many words one that means a kind may be a part of what is told. */
 const MANY = 4
+/** In so many more is told than what is looked for. */
+const MUCH = 6
 
 /**
  * "My gums bleed when I floss", "the landlord wants us out by Friday": what one would search for who has that need, where nothing that was
@@ -40,8 +42,10 @@ const MANY = 4
 export async function withLikelyNeed(ctx: Ctx, typed: ParsedSearch): Promise<ParsedSearch> {
   // Where not all words are found, a region at their end is where they are looked for.
   const parsed = typed.inEnd ? { ...typed, interpretation: typed.inEnd } : typed
-  const need = await needOf(ctx, parsed, typed)
-  if (need === null) return typed
+  const meaning = await meaningOf(ctx, parsed, typed)
+  if (meaning === null) return typed
+  const { need, kept } = meaning
+  if (kept) return { ...parsed, interpretation: withOnly(parsed.interpretation, kept) }
   const meant = await parseSearch(ctx, { ...parsed.query, q: need.heading })
   const { region, regionWords, here } = parsed.interpretation
   // Among places of the kind the words tell as much as what they stand for.
@@ -60,7 +64,16 @@ export async function withLikelyNeed(ctx: Ctx, typed: ParsedSearch): Promise<Par
   return { ...meant, query: parsed.query, interpretation: { ...meant.interpretation, parts, region, regionWords, here } }
 }
 
-async function needOf(ctx: Ctx, parsed: ParsedSearch, typed: ParsedSearch): Promise<LikelyNeed | null> {
+/** The same with nothing else demanded than some of the parts. */
+const withOnly = (interpretation: ParsedSearch['interpretation'], kept: readonly Part[]) => ({
+  ...interpretation,
+  parts: interpretation.parts.map((part) => (part.required === true && !kept.includes(part) ? { ...part, required: false } : part)),
+})
+
+/** What is meant: a need, or only the kinds of some of the parts (`kept`), of which the rest is told. */
+type Meaning = { need: LikelyNeed; kept?: never } | { kept: readonly Part[]; need?: never }
+
+async function meaningOf(ctx: Ctx, parsed: ParsedSearch, typed: ParsedSearch): Promise<Meaning | null> {
   const telling = tellingOf(parsed)
   const isTold = telling.length === 0 && isPerhapsTold(parsed)
   if (telling.length === 0 && !isTold) return null
@@ -73,13 +86,22 @@ async function needOf(ctx: Ctx, parsed: ParsedSearch, typed: ParsedSearch): Prom
   const needs = likelyNeeds(parsed.vocabulary, await needsNetwork(), vectors, told)
   const [need] = needs
   if (need === undefined) return null
-  if (isTold && !(await isMeantRather(ctx, parsed, need))) return null
+  if (isTold && !(await isMeantRather(ctx, parsed, need))) {
+    const kept = await likelyParts(ctx, parsed, need)
+    if (kept.length === 0) return null
+    // Much that is told says more of which is wanted than one word for the kind.
+    const isMuch = isSentence(texts) || (told.length >= MUCH && kept.every((part) => part.words.length === 1 && !part.told))
+    const isOfKept = isMuch && kept.some((part) => part.categories.some((one) => need.categories.includes(one)))
+    const there = isOfKept ? await withPlaces(ctx, parsed, needs) : null
+    return there ? { need: there } : { kept }
+  }
   if (!isTold && need.likelihood < (isSentence(texts) ? TOLD : LIKELY)) return null
   // What is of the kind has it.
   const isOnlyKinds = parts.every((part) => part.required !== true || isOfKind(part))
   const said = isTold ? parts.filter(({ required }) => required === true).flatMap(({ words }) => words) : telling
   const isSaid = !(isTold && isOnlyKinds) && (await countOf(ctx, parsed, 1, saying(typed, parsed, said))) > 0
-  return isSaid ? null : withPlaces(ctx, parsed, needs)
+  const there = isSaid ? null : await withPlaces(ctx, parsed, needs)
+  return there && { need: there }
 }
 
 /** The likeliest that has places where they are looked for, unless it is much less likely than the first. */
@@ -96,10 +118,7 @@ async function withPlaces(ctx: Ctx, parsed: ParsedSearch, needs: readonly Likely
 }
 const LESS = 0.2
 
-/**
- * Whether a need is meant rather than the kinds that words mean: where it is much likelier than those, none of them is there, or it is one of them
- * and no place has all the rest.
- */
+/** Whether a need is meant rather than the kinds that words mean: where it is much likelier than those, or none of them is there. */
 async function isMeantRather(ctx: Ctx, parsed: ParsedSearch, need: LikelyNeed): Promise<boolean> {
   const { parts, region } = parsed.interpretation
   const isSaidByOne = isSentence(textsOf(parsed.words))
@@ -107,14 +126,26 @@ async function isMeantRather(ctx: Ctx, parsed: ParsedSearch, need: LikelyNeed): 
   const kinds = wanted.flatMap((part) => part.categories)
   const ofKinds = allOf([anyOf(categoryMarkers({ categories: kinds })), region ? withinRegion(region) : ''])
   if (need.likelihood >= (isSaidByOne ? PERHAPS : LIKELY) && kinds.length > 0 && (await countOf(ctx, parsed, 1, ofKinds)) === 0) return true
-  if (need.likelihood < (wanted.every(isOfKind) && !isSaidByOne ? CERTAIN : SURE)) return false
-  if (await isNameSaid(ctx, parsed)) return false
-  const others = wanted.filter((part) => !part.categories.some((category) => need.categories.includes(category)))
-  if (others.length === wanted.length) return isLikelier(need, parts, isSaidByOne)
-  const isSaidOfIt = isSaidByOne || others.every((part) => part.words.length === 1)
-  return (
-    need.likelihood >= (isSaidByOne ? CERTAIN : VERY_LIKELY) && others.length > 0 && isSaidOfIt && (await countOf(ctx, parsed, 1)) === 0
-  )
+  const isElse = !need.categories.some((category) => kinds.includes(category))
+  const least = wanted.every(isOfKind) && !isSaidByOne ? CERTAIN : SURE
+  return isElse && need.likelihood >= least && isLikelier(need, parts, isSaidByOne) && !(await isNameSaid(ctx, parsed))
+}
+
+/**
+ * The parts whose kinds are likely meant, where no place has all that was said: all the rest is told of them ("bought pants and they are two inches
+ * too long", "falafel wrap"). Empty where some place has it all, or what was read is hardly likely.
+ */
+async function likelyParts(ctx: Ctx, parsed: ParsedSearch, { likelihoods }: LikelyNeed): Promise<Part[]> {
+  const isSaidByOne = isSentence(textsOf(parsed.words))
+  const wanted = parsed.interpretation.parts.filter(({ required }) => required === true)
+  const likelihoodOf = (part: Part) => Math.max(0, ...part.categories.map((category) => likelihoods.get(category) ?? 0))
+  const best = Math.max(...wanted.map(likelihoodOf))
+  const kept = wanted.filter((part) => likelihoodOf(part) >= Math.max(SURE, best / MUCH_LIKELIER))
+  const others = wanted.filter((part) => !kept.includes(part))
+  const isTold = best >= (isSaidByOne ? CERTAIN : VERY_LIKELY)
+  if (!isTold || others.length === 0 || (!isSaidByOne && others.some((part) => isOfKind(part) && part.words.length > 1))) return []
+  const isAll = (await countOf(ctx, parsed, 1)) > 0 || (await isNameSaid(ctx, parsed))
+  return isAll ? [] : kept
 }
 
 /** Whether words that stand side by side are the whole name of a place: "glass sculptures San Diego Zoo". */
