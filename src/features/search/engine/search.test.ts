@@ -637,7 +637,7 @@ test('what is compared with, of one kind what says so, and what nothing is calle
 })
 
 test('words that nothing in a region has any of show what is there, page by page', async () => {
-  const q = 'somewhere beautiful to propose to my girlfriend in savannah'
+  const q = 'somewhere unforgettable in savannah'
   const first = await search({ q, limit: '3' })
   expect(first.data).toHaveLength(3)
   for (const { city } of first.data) expect(city.name).toBe('Savannah')

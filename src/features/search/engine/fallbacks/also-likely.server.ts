@@ -4,6 +4,7 @@ import { needsNetwork } from '../../../language/needs.server.ts'
 import { wordVectors } from '../../../language/word-vectors.server.ts'
 import { likelyNeeds } from '../../../query-reading/likely-need.ts'
 import { isOfKind, type Part, textsOf } from '../../../query-reading/part.ts'
+import { isSentence } from '../../../query-reading/told.ts'
 import { withinRegion } from '../area.ts'
 import type { ParsedSearch } from '../parsed-search.server.ts'
 import { allOf, anyOf, categoryMarkers } from '../tsquery.ts'
@@ -31,7 +32,8 @@ export async function withAlsoLikely(ctx: Ctx, parsed: ParsedSearch): Promise<Pa
     !isWished && kind !== undefined && more === undefined && isOfKind(kind) && kind.narrower === true && !kind.sides && !kind.telling
   if (!isOne || !region || region.kind === 'state' || question || query.near || query.category !== undefined) return parsed
   const texts = textsOf(words)
-  if (languageOf(texts) !== 'english') return parsed
+  // Who tells much wants one thing.
+  if (languageOf(texts) !== 'english' || isSentence(texts)) return parsed
   const told = texts.filter((text) => !regionWords.includes(text))
   const [need] = likelyNeeds(vocabulary, await needsNetwork(), await wordVectors(), told)
   const isAgreed = need?.categories.some((category) => covers(kind, category))
@@ -41,7 +43,9 @@ export async function withAlsoLikely(ctx: Ctx, parsed: ParsedSearch): Promise<Pa
   if (also.length === 0) return parsed
   const count = (most: number, categories: Part['categories']) =>
     countOf(ctx, parsed, most, allOf([anyOf(categoryMarkers({ categories })), withinRegion(region)]))
-  if ((await count(FEW, kind.categories)) >= FEW || (await count(1, also)) === 0) return parsed
+  const own = await count(FEW, kind.categories)
+  // Where none is of the kind that is said.
+  if (own === 0 || own >= FEW || (await count(1, also)) === 0) return parsed
   return { ...parsed, interpretation: { ...interpretation, parts: parts.map((part) => (part === kind ? { ...part, also } : part)) } }
 }
 

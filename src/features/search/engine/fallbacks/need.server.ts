@@ -61,7 +61,8 @@ export async function withLikelyNeed(ctx: Ctx, typed: ParsedSearch): Promise<Par
     // "Criminal defense lawyer": which lawyer, where there are others.
     return { ...part, required: false }
   })
-  return { ...meant, query: parsed.query, interpretation: { ...meant.interpretation, parts, region, regionWords, here } }
+  // What merely mentions the heading's words is none of it.
+  return { ...meant, namedOnly: true, query: parsed.query, interpretation: { ...meant.interpretation, parts, region, regionWords, here } }
 }
 
 /** The same with nothing else demanded than some of the parts. */
