@@ -207,7 +207,8 @@ function isPerhapsTold(parsed: ParsedSearch): boolean {
     (told >= MANY || areKinds(wanted)) &&
     wanted.some(isSentence(texts) ? hasMeaning : isOfKind) &&
     (isSentence(texts) || areKinds(wanted) || !wanted.every(isOfKind)) &&
-    wanted.every((part) => isEveryday(part) && (part.attribute === null || isSentence(texts))) &&
+    wanted.every(isEveryday) &&
+    (isSentence(texts) || interpretation.parts.every(({ attribute }) => attribute === null)) &&
     (areKinds(wanted) || texts.some((text) => isFrameWord(text) && !placeWords.has(text))) &&
     languageOf(texts) === 'english'
   )
