@@ -126,7 +126,7 @@ const network: NeedsNetwork = {
   ofOut: new Float32Array(headings.length),
 }
 const rarity = Float32Array.of(1)
-/** Values that are learned: `rows` of them change in a batch, each `width` long; all do where none are named. */
+/** Values that are learned, with what Adam keeps of each; `rate`: how fast they move, `decay`: how much they are drawn to 0. */
 type Learned = { values: Float32Array; slopes: Float32Array; first: Float32Array; second: Float32Array; rate: number; decay: number }
 const learnedAt = (values: Float32Array, rate: number, decay = DECAY): Learned => {
   const zeros = () => new Float32Array(values.length)

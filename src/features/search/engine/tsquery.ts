@@ -129,7 +129,7 @@ export function initialsMarker({ words, categories, attribute }: Part, common: R
 /** What can be the initials of a name. */
 export const initials = /^[a-z]{3,8}$/
 
-export const categoryMarkers = (part: Pick<Part, 'categories'>) => part.categories.map(({ id }) => marker(`@c${id}`))
+export const categoryMarkers = (part: { categories: Readonly<Part['categories']> }) => part.categories.map(({ id }) => marker(`@c${id}`))
 
 /** A tsquery whose words stand in fields of `weights`, the last letters of each perhaps missing. */
 export function labelled(query: string, begins: boolean, weights: string): string {

@@ -5,10 +5,8 @@ import { wordVectors } from '../../../language/word-vectors.server.ts'
 import { likelyNeeds } from '../../../query-reading/likely-need.ts'
 import { isOfKind, type Part, textsOf } from '../../../query-reading/part.ts'
 import { isSentence } from '../../../query-reading/told.ts'
-import { withinRegion } from '../area.ts'
 import type { ParsedSearch } from '../parsed-search.server.ts'
-import { allOf, anyOf, categoryMarkers } from '../tsquery.ts'
-import { countOf } from './count.server.ts'
+import { countOfKinds } from './count.server.ts'
 
 /** Where fewer places are of what is meant, other kinds that may have it are shown, too. */
 const FEW = 8
@@ -41,11 +39,9 @@ export async function withAlsoLikely(ctx: Ctx, parsed: ParsedSearch): Promise<Pa
   const others = [...need.likelihoods].filter(([, likelihood]) => likelihood >= LIKELY).map(([category]) => category)
   const also = others.filter((category) => category.parent_slug !== null && !covers(kind, category))
   if (also.length === 0) return parsed
-  const count = (most: number, categories: Part['categories']) =>
-    countOf(ctx, parsed, most, allOf([anyOf(categoryMarkers({ categories })), withinRegion(region)]))
-  const own = await count(FEW, kind.categories)
+  const own = await countOfKinds(ctx, parsed, FEW, kind.categories, region)
   // Where none is of the kind that is said.
-  if (own === 0 || own >= FEW || (await count(1, also)) === 0) return parsed
+  if (own === 0 || own >= FEW || (await countOfKinds(ctx, parsed, 1, also, region)) === 0) return parsed
   return { ...parsed, interpretation: { ...interpretation, parts: parts.map((part) => (part === kind ? { ...part, also } : part)) } }
 }
 

@@ -5,7 +5,7 @@ import { filterMarkers, furtherConditions } from '../../conditions.server.ts'
 import { withinRegion } from '../area.ts'
 import { compile, isAbsent } from '../compile.ts'
 import type { ParsedSearch } from '../parsed-search.server.ts'
-import { allOf, anyOf, MOST_POPULAR, matching, not } from '../tsquery.ts'
+import { allOf, anyOf, categoryMarkers, MOST_POPULAR, matching, not } from '../tsquery.ts'
 import { collectValues } from '../values.ts'
 
 /** Of fewer places of a kind in a neighbourhood or on a street those around it are shown, too. */
@@ -65,3 +65,12 @@ export async function countOf(ctx: Ctx, parsed: ParsedSearch, most: number, want
   )
   return Number(rows[0]?.count ?? 0)
 }
+
+/** How many places of the kinds lie in a region, or anywhere where none is given, counted up to `most`; see `countOf`. */
+export const countOfKinds = (
+  ctx: Ctx,
+  parsed: ParsedSearch,
+  most: number,
+  categories: Readonly<Part['categories']>,
+  region: Parameters<typeof withinRegion>[0] | null = parsed.interpretation.region,
+): Promise<number> => countOf(ctx, parsed, most, allOf([anyOf(categoryMarkers({ categories })), region ? withinRegion(region) : '']))

@@ -11,12 +11,11 @@ import { type LikelyNeed, likelyNeeds } from '../../../query-reading/likely-need
 import { hasMeaning, isOfKind, type Part, plainPart, textsOf } from '../../../query-reading/part.ts'
 import { isSentence } from '../../../query-reading/told.ts'
 import { isAnyTrade, placeWords } from '../../../query-reading/word-lists.ts'
-import { withinRegion } from '../area.ts'
 import { compile } from '../compile.ts'
 import { isNameOfPlace } from '../named-places.server.ts'
 import { type ParsedSearch, parseSearch } from '../parsed-search.server.ts'
-import { allOf, anyOf, categoryMarkers, wordInName } from '../tsquery.ts'
-import { AROUND_M, countOf } from './count.server.ts'
+import { allOf, anyOf, wordInName } from '../tsquery.ts'
+import { AROUND_M, countOf, countOfKinds } from './count.server.ts'
 
 /** So many telling words at most may be a name with a slip, or one to which something was added. */
 const LONGEST_NAME = 3
@@ -108,12 +107,10 @@ async function meaningOf(ctx: Ctx, parsed: ParsedSearch, typed: ParsedSearch): P
 /** The likeliest that has places where they are looked for, unless it is much less likely than the first. */
 async function withPlaces(ctx: Ctx, parsed: ParsedSearch, needs: readonly LikelyNeed[]): Promise<LikelyNeed | null> {
   const [first] = needs
-  const { region } = parsed.interpretation
   const isNear = parsed.query.near !== undefined
   const there = isNear ? { ...parsed, query: { ...parsed.query, radius: parsed.query.radius ?? AROUND_M } } : parsed
   for (const need of needs.filter(({ likelihood }) => likelihood >= LESS * (first?.likelihood ?? 0))) {
-    const ofKind = allOf([anyOf(categoryMarkers({ categories: [...need.categories] })), region ? withinRegion(region) : ''])
-    if ((await countOf(ctx, there, 1, ofKind)) > 0) return need
+    if ((await countOfKinds(ctx, there, 1, need.categories)) > 0) return need
   }
   return isNear ? null : (first ?? null)
 }
@@ -121,12 +118,12 @@ const LESS = 0.2
 
 /** Whether a need is meant rather than the kinds that words mean: where it is much likelier than those, or none of them is there. */
 async function isMeantRather(ctx: Ctx, parsed: ParsedSearch, need: LikelyNeed): Promise<boolean> {
-  const { parts, region } = parsed.interpretation
+  const { parts } = parsed.interpretation
   const isSaidByOne = isSentence(textsOf(parsed.words))
   const wanted = parts.filter(({ required }) => required === true)
   const kinds = wanted.flatMap((part) => part.categories)
-  const ofKinds = allOf([anyOf(categoryMarkers({ categories: kinds })), region ? withinRegion(region) : ''])
-  if (need.likelihood >= (isSaidByOne ? PERHAPS : LIKELY) && kinds.length > 0 && (await countOf(ctx, parsed, 1, ofKinds)) === 0) return true
+  const mayBe = need.likelihood >= (isSaidByOne ? PERHAPS : LIKELY) && kinds.length > 0
+  if (mayBe && (await countOfKinds(ctx, parsed, 1, kinds)) === 0) return true
   const isElse = !need.categories.some((category) => kinds.includes(category))
   const least = wanted.every(isOfKind) && !isSaidByOne ? CERTAIN : SURE
   return isElse && need.likelihood >= least && isLikelier(need, parts, isSaidByOne) && !(await isNameSaid(ctx, parsed))
