@@ -19,7 +19,8 @@ export async function mailTo(dataDir: string, address: string, words: string): P
     if (found) return found
     await sleep(100)
   }
-  throw new Error(`No mail with “${words}” came to ${address}.`)
+  const subjects = (await outbox(dataDir)).slice(-5).map((mail) => /^Subject: .*/m.exec(mail)?.[0])
+  throw new Error(`No mail with “${words}” came to ${address}. The newest: ${subjects.join(', ')}`)
 }
 
 /** The link of a mail that begins like this; empty if there is none. */

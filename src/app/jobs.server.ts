@@ -145,7 +145,8 @@ export function startJobs({ db, pool }: Database, services: Services, log: Log, 
       await long.pool.end()
     }
   }
-  return startWorker({ pool, log, handlers: handlers(ctx, patiently, services, key), schedule })
+  // Somebody may sit and wait for a mail.
+  return startWorker({ pool, log, handlers: handlers(ctx, patiently, services, key), schedule, apart: ['mail.send'] })
 }
 
 /** Runs long work on connections without the patience of a request. */

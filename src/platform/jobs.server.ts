@@ -10,6 +10,8 @@ type Options = {
   attempts?: number
   /** Of one queue one job runs at a time. */
   queue?: string
+  /** Of jobs that are due, those with a lower number come first; 0 otherwise. */
+  priority?: number
 }
 
 /** Enqueues a job in the transaction of `ctx`; a rollback removes it. */
@@ -17,10 +19,10 @@ export async function enqueue<Name extends JobName>(
   { client }: Pick<Ctx, 'client'>,
   job: Name,
   data: Jobs[Name],
-  { runAt, key, attempts = 10, queue }: Options = {},
+  { runAt, key, attempts = 10, queue, priority = 0 }: Options = {},
 ): Promise<void> {
   await client.query(
-    'select graphile_worker.add_job(identifier => $1, payload => $2::json, run_at => $3, job_key => $4, max_attempts => $5, queue_name => $6)',
-    [job, JSON.stringify(data), runAt ?? null, key ?? null, attempts, queue ?? null],
+    'select graphile_worker.add_job(identifier => $1, payload => $2::json, run_at => $3, job_key => $4, max_attempts => $5, queue_name => $6, priority => $7)',
+    [job, JSON.stringify(data), runAt ?? null, key ?? null, attempts, queue ?? null, priority],
   )
 }

@@ -117,6 +117,17 @@ test('a receiver who is refused for good makes the mail dead at once; an admin m
   expect(received.length).toBe(1)
 })
 
+test('what somebody may be waiting for goes before what can be done without, though that was written earlier', async () => {
+  const data = { name: 'Ann', role: 'editor' } as const
+  const first = await sendMail(ctx, { kind: 'role-changed', to: 'ann@mail.example', userId: null, data })
+  const second = await ask()
+  const { rows } = await ctx.client.query<{ key: string }>(
+    'select key from graphile_worker.jobs where key = any($1) order by priority, run_at, id',
+    [[`mail:${first}`, `mail:${second}`]],
+  )
+  expect(rows.map(({ key }) => key)).toEqual([`mail:${second}`, `mail:${first}`])
+})
+
 test('a wrong login of ours is tried again, since the settings may be mended', async () => {
   const { sending, url } = await by({
     disabledCommands: ['STARTTLS'],

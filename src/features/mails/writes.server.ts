@@ -6,7 +6,7 @@ import { enqueue } from '../../platform/jobs.server.ts'
 import { readSettings } from '../settings/reads.server.ts'
 import type { Bounce } from './bounce.server.ts'
 import { type MailData, type MailKind, mailKinds } from './kinds.ts'
-import { masks } from './secrets.ts'
+import { kindOf, masks } from './secrets.ts'
 import { mails } from './tables.ts'
 
 /** How often a mail is tried: the pauses add up to about 16 hours. */
@@ -29,22 +29,26 @@ export async function sendMail(tx: Ctx, { kind, to, userId, data }: Mail): Promi
     })
     .returning({ id: mails.id })
   if (!mail) throw new Error('The mail was not written.')
-  await enqueueMail(tx, mail.id)
+  await enqueueMail(tx, mail.id, kind)
   return mail.id
 }
 
-const enqueueMail = (tx: Ctx, mailId: number) => enqueue(tx, 'mail.send', { mailId }, { key: `mail:${mailId}`, attempts: mailAttempts })
+/** What people can do without comes after what they may be waiting for, however much there is of it. */
+function enqueueMail(tx: Ctx, mailId: number, kind: MailKind): Promise<void> {
+  const canWait = 'optional' in mailKinds[kind] || 'ends' in mailKinds[kind]
+  return enqueue(tx, 'mail.send', { mailId }, { key: `mail:${mailId}`, attempts: mailAttempts, priority: canWait ? 0 : -1 })
+}
 
 /** Has a dead mail sent again, as the same mail. @throws ConflictError (it isn't dead) */
 export function retryMail(ctx: Ctx, id: number): Promise<void> {
   return inTransaction(ctx, async (tx) => {
-    const revived = await tx.db
+    const [mail] = await tx.db
       .update(mails)
       .set({ state: 'queued', error: null })
       .where(sql`${mails.id} = ${id} and ${mails.state} = 'dead'`)
       .returning({ kind: mails.kind })
-    if (revived.length === 0) throw new ConflictError('Only a dead mail can be sent again.')
-    await enqueueMail(tx, id)
+    if (!mail) throw new ConflictError('Only a dead mail can be sent again.')
+    await enqueueMail(tx, id, kindOf(mail.kind))
     await tx.emit('staff.acted', {
       act: 'mail.retry',
       targetKind: 'mail',

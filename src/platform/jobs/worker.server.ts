@@ -21,6 +21,8 @@ type Work = {
   log: Log
   handlers: Partial<Handlers>
   schedule: Schedule
+  /** Jobs that have `concurrency` workers of their own: they wait for no others, however long those take. */
+  apart?: readonly JobName[]
   concurrency?: number
   /** How often it looks for jobs of processes that have ended, in ms. */
   watchEvery?: number
@@ -33,17 +35,39 @@ type Work = {
 const day = 86_400_000
 
 /**
- * Works off the queue until `stop`, `concurrency` jobs at a time. Any number of processes may: each job is done by one of them, and
- * the schedule is kept once for all. Starts anew when the database was away.
+ * Works off the queue until `stop`, `concurrency` jobs at a time, and as many of those `apart`. Any number of processes may: each job is
+ * done by one of them, and the schedule is kept once for all. Starts anew when the database was away.
  */
-export function startWorker({ pool, log, handlers, schedule, concurrency = 2, ...times }: Work): { stop(): Promise<void> } {
-  const { watchEvery = 20_000, pollEvery = 2_000, abortAfter = 1_500 } = times
-  const stopping = new AbortController()
-  let runner: Runner | null = null
-  let ids: string[] = []
+export function startWorker({ pool, log, handlers, schedule, apart = [], ...times }: Work): { stop(): Promise<void> } {
+  const { watchEvery = 20_000 } = times
   const freeAbandoned = abandonedJobs(pool, log)
   const watch = setInterval(() => void freeAbandoned().catch((error: Error) => log.debug(error.message)), watchEvery)
   watch.unref()
+
+  const isApart = (name: string) => (apart as readonly string[]).includes(name)
+  const all = Object.entries(tasks(handlers))
+  const lane = (taskList: TaskList, schedule: Schedule) => keepWorking({ pool, log, schedule, ...times }, taskList)
+  const lanes = [lane(Object.fromEntries(all.filter(([name]) => !isApart(name))), schedule)]
+  if (apart.length > 0) lanes.push(lane(Object.fromEntries(all.filter(([name]) => isApart(name))), []))
+
+  return {
+    stop: async () => {
+      clearInterval(watch)
+      const ids = (await Promise.all(lanes.map((one) => one.stop()))).flat()
+      // Whatever was cut off is given back to the queue.
+      await Promise.race([pool.query('select graphile_worker.force_unlock_workers($1::text[])', [ids]).catch(() => {}), sleep(250)])
+    },
+  }
+}
+
+type Lane = Pick<Work, 'pool' | 'log' | 'schedule' | 'concurrency' | 'pollEvery' | 'abortAfter'>
+
+/** Does these jobs until `stop`, which gives the names of the workers that did. */
+function keepWorking({ pool, log, schedule, ...times }: Lane, taskList: TaskList): { stop(): Promise<string[]> } {
+  const { concurrency = 2, pollEvery = 2_000, abortAfter = 1_500 } = times
+  const stopping = new AbortController()
+  let runner: Runner | null = null
+  let ids: string[] = []
 
   const turn = async () => {
     const events: WorkerEvents = new EventEmitter()
@@ -62,7 +86,7 @@ export function startWorker({ pool, log, handlers, schedule, concurrency = 2, ..
         noHandleSignals: true,
         pollInterval: pollEvery,
         gracefulShutdownAbortTimeout: abortAfter,
-        taskList: tasks(handlers),
+        taskList,
         parsedCronItems: cronItems(schedule),
       })
       if (stopping.signal.aborted) await runner.stop()
@@ -72,22 +96,20 @@ export function startWorker({ pool, log, handlers, schedule, concurrency = 2, ..
       await Promise.all(leases.map((lease) => lease.release()))
     }
   }
-  const keepWorking = async () => {
+  const turns = async () => {
     while (!stopping.signal.aborted) {
       await turn().catch((error: Error) => log.warn({ error: error.message }, 'the worker ended and starts again'))
       await sleep(pollEvery, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }
-  const working = keepWorking()
+  const working = turns()
 
   return {
     stop: async () => {
       stopping.abort()
-      clearInterval(watch)
       await Promise.race([runner?.stop().catch(() => {}), sleep(2_000)])
       await Promise.race([working, sleep(250)])
-      // Whatever was cut off is given back to the queue.
-      await Promise.race([pool.query('select graphile_worker.force_unlock_workers($1::text[])', [ids]).catch(() => {}), sleep(250)])
+      return ids
     },
   }
 }

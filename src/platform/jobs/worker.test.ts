@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
+import { inTransaction } from '../context.server.ts'
 import { enqueue } from '../jobs.server.ts'
 import { createLog } from '../log.server.ts'
 import { ctx } from '../testing.server.ts'
@@ -42,6 +43,31 @@ test('a job is done within milliseconds of being queued, and is gone then', asyn
   await enqueue(ctx, 'mail.send', { mailId: 7 })
   await vi.waitFor(() => expect(done).toEqual([7]), { interval: 5 })
   expect(Date.now() - began).toBeLessThan(500)
+  await vi.waitFor(async () => expect(await jobs()).toEqual([]))
+})
+
+test('what has workers of its own waits for nothing else, and of one kind what is urgent comes first', async () => {
+  const done: number[] = []
+  const held = Promise.withResolvers<void>()
+  const worker = startWorker({
+    pool: ctx.pool,
+    log,
+    handlers: { 'mail.send': async ({ mailId }) => void done.push(mailId), 'websites.check': () => held.promise },
+    schedule: [],
+    apart: ['mail.send'],
+    concurrency: 1,
+    pollEvery: 100,
+  })
+  running.push(worker)
+  for (const website of ['a', 'b']) await enqueue(ctx, 'websites.check', { website })
+  await vi.waitFor(async () => expect((await jobs()).filter((job) => job.locked_by)).toHaveLength(1))
+  await inTransaction(ctx, async (tx) => {
+    for (const mailId of [1, 2]) await enqueue(tx, 'mail.send', { mailId })
+    await enqueue(tx, 'mail.send', { mailId: 3 }, { priority: -1 })
+  })
+  await vi.waitFor(() => expect(done).toEqual([3, 1, 2]))
+  expect(await jobs()).toHaveLength(2)
+  held.resolve()
   await vi.waitFor(async () => expect(await jobs()).toEqual([]))
 })
 
