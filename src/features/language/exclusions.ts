@@ -1,6 +1,6 @@
 /** What isn't wanted, in words: "coffee but not starbucks", "parks except Dallas", "hotels that are not downtown", "museum -art". */
 import { isDegree } from './degrees.ts'
-import { isFrameWord, qualities } from './frame-words.ts'
+import { isFrameWord, qualities, speakers } from './frame-words.ts'
 import { numberAt } from './numbers.ts'
 
 /** The words from `from` up to but without `to` say that something isn't wanted; from `what` on they say what. */
@@ -57,6 +57,10 @@ const sure: readonly string[][] = [
 /** These only before what has a meaning, and beside something that is wanted: "no" begins many names. */
 const unsure = new Set(['no', 'not', 'non', 'sin', 'sans', 'arent', 'isnt'])
 
+/** "I own no suit": who says so wants one. */
+const isLacking = (texts: readonly string[], at: number) => having.has(texts[at - 1] ?? '') && speakers.has(texts[at - 2] ?? '')
+const having = new Set(['have', 'had', 'own', 'got', 'brought'])
+
 /** A phrase of so many words at most isn't wanted. */
 const LONGEST = 4
 const ends = new Set(['in', 'near', 'around', 'with', 'at', 'by', 'for', 'on', 'but', 'open', 'within', 'please', 'nearby', 'close'])
@@ -75,7 +79,7 @@ export function exclusionIn(
     const cue =
       sure.find((words) => words.every((word, n) => texts[from + n] === word)) ??
       (isAnyBut(texts, from) || isCompared(texts, from) ? texts.slice(from, from + 1) : undefined)
-    const length = cue?.length ?? (unsure.has(texts[from] ?? '') ? 1 : 0)
+    const length = cue?.length ?? (unsure.has(texts[from] ?? '') && !isLacking(texts, from) ? 1 : 0)
     if (length === 0) continue
     let what = from + length
     while (what < texts.length - 1 && articles.has(texts[what] ?? '') && !isComma(what)) what++

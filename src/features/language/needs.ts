@@ -4,7 +4,7 @@ import { digits, dot, NUMBERS, type WordVectors } from './word-vectors.ts'
 
 /**
  * A small network that tells from the words of a need ("half the outlets are dead") what one would search for ("electrician"): one layer of
- * `hidden` numbers over the words' mean, and one number for each heading. Made from `data/needs.txt` by `build/make-needs.ts`.
+ * `hidden` numbers over the words' sum, and one number for each heading. Made from `data/needs.txt` by `build/make-needs.ts`.
  */
 export type NeedsNetwork = {
   headings: readonly string[]
@@ -27,7 +27,7 @@ export type OwnWords = { rows: ReadonlyMap<string, number>; numbers: Int8Array; 
 /** A heading of a need, and how likely it is meant, from 0 to 1. */
 export type Need = { heading: string; likelihood: number }
 
-export const HIDDEN = 128
+export const HIDDEN = 256
 /** Two letters of `digits` a number. */
 const BASE = digits.length
 const STEPS = BASE * BASE - 1
@@ -36,8 +36,8 @@ const STEPS = BASE * BASE - 1
 const NOTHING = -2.5
 /** What stands for few words beside the sum of their weights. */
 const FEW = 0.3
-/** What the mean is multiplied by. */
-export const SCALE = 3
+/** What the sum is multiplied by. */
+export const SCALE = 2.2
 
 /** Numbers as text: the largest, then each as a part of it. */
 export function numbersWritten(numbers: Float32Array): string {
@@ -120,17 +120,20 @@ function ownNumbers({ rows, numbers, most }: OwnWords, word: string): Float32Arr
   return Float32Array.from(numbers.subarray(row * NUMBERS, (row + 1) * NUMBERS), (step) => (step / OWN_STEPS) * most)
 }
 
-/** The mean of words, each by how much it says; `weights`: those. */
-export function meanOf(
+/** The sum of words, each by how much it says, and in many words less of each; `weights`: those, `sum`: of them. */
+export function sumOf(
   { says, ofRarity }: Pick<NeedsNetwork, 'says' | 'ofRarity'>,
   words: readonly Read[],
-): { mean: Float32Array; weights: number[]; sum: number } {
+): { all: Float32Array; weights: number[]; sum: number } {
   const weights = words.map(({ numbers, rarity }) => 1 / (1 + Math.exp(-(dot(numbers, says) + ofRarity * rarity))))
-  const sum = weights.reduce((all, weight) => all + weight, FEW)
-  const mean = new Float32Array(NUMBERS)
-  for (const [at, { numbers }] of words.entries())
-    for (let n = 0; n < NUMBERS; n++) mean[n] = (mean[n] ?? 0) + ((SCALE * (weights[at] ?? 0)) / sum) * (numbers[n] ?? 0)
-  return { mean, weights, sum }
+  const sum = weights.reduce((total, weight) => total + weight, FEW)
+  const scale = SCALE / Math.sqrt(sum)
+  const all = new Float32Array(NUMBERS)
+  for (const [at, { numbers }] of words.entries()) {
+    const share = scale * (weights[at] ?? 0)
+    for (let n = 0; n < NUMBERS; n++) all[n] = (all[n] ?? 0) + share * (numbers[n] ?? 0)
+  }
+  return { all, weights, sum }
 }
 
 /** Rows of `from.length` numbers times `from`, and what is added to each; a negative number of a layer is none where it is `cut`. */
@@ -150,10 +153,23 @@ export function shares(values: Float32Array): Float32Array {
   return powers.map((power) => power / sum)
 }
 
+/** How likely each of some headings, by their numbers, is meant rather than the others of them; empty where no word is known. */
+export function likelyAmong(network: NeedsNetwork, words: readonly Read[], headings: readonly number[]): Float32Array {
+  if (words.length === 0) return new Float32Array(0)
+  const hidden = layer(network.hidden, network.ofHidden, sumOf(network, words).all, true)
+  const values = headings.map((heading) => {
+    const from = heading * HIDDEN
+    let sum = network.ofOut[heading] ?? 0
+    for (let n = 0; n < HIDDEN; n++) sum += (hidden[n] as number) * (network.out[from + n] as number)
+    return sum
+  })
+  return shares(Float32Array.from(values))
+}
+
 /** What is needed, the likeliest first; nothing where no word is known. */
 export function needsIn(network: NeedsNetwork, words: readonly Read[]): Need[] {
   if (words.length === 0) return []
-  const hidden = layer(network.hidden, network.ofHidden, meanOf(network, words).mean, true)
+  const hidden = layer(network.hidden, network.ofHidden, sumOf(network, words).all, true)
   const found = shares(layer(network.out, network.ofOut, hidden, false))
   return network.headings.map((heading, n) => ({ heading, likelihood: found[n] ?? 0 })).toSorted((a, b) => b.likelihood - a.likelihood)
 }

@@ -1,6 +1,6 @@
 import { nameKey } from '../../platform/name-key.ts'
 import type { Category } from '../categories/contract.ts'
-import { type NeedsNetwork, needsIn, readWord } from '../language/needs.ts'
+import { likelyAmong, type NeedsNetwork, needsIn, readWord } from '../language/needs.ts'
 import { singular } from '../language/singular.ts'
 import type { WordVectors } from '../language/word-vectors.ts'
 import { type CategoryPhrases, englishCategoriesOf } from './category-phrases.ts'
@@ -50,6 +50,30 @@ export function likelyNeeds(
   })
 }
 const MOST = 5
+
+/**
+ * How likely a text of words names the same sort of some kinds as others do ("all hours plumber" as "a pipe burst"), from 0 to 1: by what one
+ * would search for; of no word that is known 0.
+ */
+export function samenessTo(
+  { phrases, bySlug }: Categories,
+  network: NeedsNetwork,
+  vectors: WordVectors,
+  { texts, kinds }: { texts: readonly string[]; kinds: readonly Category[] },
+): (others: readonly string[]) => number {
+  const of = kindsFor(phrases, bySlug, network)
+  const serves = (heading: string) => of.get(heading)?.some(({ id }) => kinds.some((kind) => kind.id === id))
+  const headings = network.headings.flatMap((heading, n) => (serves(heading) ? [n] : []))
+  const likely = (words: readonly string[]) =>
+    likelyAmong(
+      network,
+      words.flatMap((word) => readWord(word, vectors, network.own) ?? []),
+      headings,
+    )
+  const asked = likely(texts)
+  const most = Math.max(...asked)
+  return (others) => (asked.length === 0 ? 0 : likely(others).reduce((sum, one, n) => sum + one * (asked[n] ?? 0), 0) / most)
+}
 
 /** By all of it, without a word for any business, or by what it ends with: "asthma specialist", "cajun restaurant", "medical malpractice lawyer". */
 function kindsOf(phrases: CategoryPhrases, heading: string): readonly Category[] {

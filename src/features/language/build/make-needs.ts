@@ -7,7 +7,6 @@ import {
   isKept,
   knownAs,
   layer,
-  meanOf,
   type NeedsNetwork,
   needsByHeading,
   needsIn,
@@ -17,6 +16,7 @@ import {
   readWord,
   SCALE,
   shares,
+  sumOf,
 } from '../needs.ts'
 import { singular } from '../singular.ts'
 import { wordVectors } from '../word-vectors.server.ts'
@@ -24,12 +24,14 @@ import { NUMBERS } from '../word-vectors.ts'
 
 /**
  * Makes `data/needs-network.txt` from `data/needs.txt`, the everyday words for kinds and `data/vectors.txt`:
- * `node src/features/language/build/make-needs.ts`, some ten minutes. Adam over batches, with words and hidden numbers left out by chance, and a
+ * `node src/features/language/build/make-needs.ts`, half an hour. Adam over batches, with words and hidden numbers left out by chance, and a
  * part of what is right given to the other headings of a category. How the words of needs are used is learned along with it.
  */
 const [EPOCHS, BATCH, RATE, OF_WORDS, SLOWER] = [8, 128, 0.004, 0.002, 0.75]
-const [WORDS_OUT, HIDDEN_OUT] = [0.15, 0.2]
+const [WORDS_OUT, HIDDEN_OUT] = [0.15, 0.3]
 const TO_SIBLINGS = 0.2
+/** A smaller error of a heading changes nothing. */
+const NEARLY_NONE = 3e-5
 const [FIRST, SECOND, DECAY] = [0.9, 0.999, 1e-5]
 /** Numbers of words are written as far as so many times their spread. */
 const SPREAD = 2.5
@@ -148,43 +150,55 @@ const add = (to: Float32Array, at: number, value: number) => {
 function learnFrom({ words: given, right }: Sample): number {
   const some = given.filter(() => chance() > WORDS_OUT)
   const words = some.length > 0 ? some : given
-  const { mean, weights, sum } = meanOf(network, words)
-  const inner = layer(network.hidden, network.ofHidden, mean, true)
+  const { all, weights, sum } = sumOf(network, words)
+  const inner = layer(network.hidden, network.ofHidden, all, true)
   const masks = inner.map(() => (chance() > HIDDEN_OUT ? 1 / (1 - HIDDEN_OUT) : 0))
   const shown = inner.map((value, n) => value * (masks[n] ?? 0))
-  const found = shares(layer(network.out, network.ofOut, shown, false))
+  // Loops over what is shown alone, for these take nearly all of the time.
+  const at = Uint16Array.from(shown.keys()).filter((n) => shown[n] !== 0)
+  const values = network.ofOut.slice()
+  const [ofRows, { slopes: outSlopes }] = [network.out, out]
+  for (let row = 0; row < values.length; row++) {
+    let value = values[row] as number
+    for (let k = 0; k < at.length; k++) value += (ofRows[row * HIDDEN + (at[k] as number)] as number) * (shown[at[k] as number] as number)
+    values[row] = value
+  }
+  const found = shares(values)
   const errors = found.slice()
   for (const [heading, share] of right) add(errors, heading, -share)
   const ofShown = new Float32Array(HIDDEN)
   for (let row = 0; row < errors.length; row++) {
     const error = errors[row] as number
+    if (Math.abs(error) < NEARLY_NONE) continue
     add(ofOut.slopes, row, error)
     const from = row * HIDDEN
-    for (let n = 0; n < HIDDEN; n++) {
-      out.slopes[from + n] = (out.slopes[from + n] as number) + error * (shown[n] as number)
-      ofShown[n] = (ofShown[n] as number) + error * (network.out[from + n] as number)
+    for (let k = 0; k < at.length; k++) {
+      const n = at[k] as number
+      outSlopes[from + n] = (outSlopes[from + n] as number) + error * (shown[n] as number)
+      ofShown[n] = (ofShown[n] as number) + error * (ofRows[from + n] as number)
     }
   }
-  const ofMean = new Float32Array(NUMBERS)
+  const ofAll = new Float32Array(NUMBERS)
   for (let row = 0; row < HIDDEN; row++) {
     const error = (inner[row] as number) > 0 ? (ofShown[row] as number) * (masks[row] as number) : 0
     if (error === 0) continue
     add(ofHidden.slopes, row, error)
     const from = row * NUMBERS
     for (let n = 0; n < NUMBERS; n++) {
-      hidden.slopes[from + n] = (hidden.slopes[from + n] as number) + error * (mean[n] as number)
-      ofMean[n] = (ofMean[n] as number) + error * (network.hidden[from + n] as number)
+      hidden.slopes[from + n] = (hidden.slopes[from + n] as number) + error * (all[n] as number)
+      ofAll[n] = (ofAll[n] as number) + error * (network.hidden[from + n] as number)
     }
   }
+  const scale = SCALE / Math.sqrt(sum)
   for (const [at, { numbers, rarity: rare, row }] of words.entries()) {
     const weight = weights[at] ?? 0
     let along = 0
-    for (let n = 0; n < NUMBERS; n++) along += (ofMean[n] as number) * (SCALE * (numbers[n] as number) - (mean[n] as number))
-    const error = (along / sum) * weight * (1 - weight)
+    for (let n = 0; n < NUMBERS; n++) along += (ofAll[n] as number) * (scale * (numbers[n] as number) - (all[n] as number) / (2 * sum))
+    const error = along * weight * (1 - weight)
     add(ofRarity.slopes, 0, error * rare)
     for (let n = 0; n < NUMBERS; n++) {
       says.slopes[n] = (says.slopes[n] as number) + error * (numbers[n] as number)
-      add(ofWords.slopes, row * NUMBERS + n, ((SCALE * weight) / sum) * (ofMean[n] as number) + error * (network.says[n] as number))
+      add(ofWords.slopes, row * NUMBERS + n, scale * weight * (ofAll[n] as number) + error * (network.says[n] as number))
     }
   }
   return right.reduce((loss, [heading, share]) => loss - share * Math.log((found[heading] ?? 0) + 1e-9), 0)

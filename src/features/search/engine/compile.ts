@@ -77,8 +77,8 @@ export type CompiledPart = {
   having?: string
   /** What says so in other words, too. */
   spoken?: string
-  /** What says a word that tells it alone. */
-  telling?: string
+  /** What says a word that tells it alone, and what is called so. */
+  telling?: { named: string; said: string }
   /** What is of other kinds that may have it. */
   also?: string
   /** See `Part`. */
@@ -152,10 +152,12 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
     const isOther = isOfOtherKind(part, parsed)
     const found = { namedOnly, related: parsed.relatedOnly ? relatedTo(part, parsed) : '' }
     const spoken = anyOf((parsed.spokenOf[part.attribute ?? ''] ?? []).map((lexeme) => labelled(lexeme, false, 'AD')))
-    const telling = allOf([
-      anyOf((part.telling ?? []).map((word) => query(word, lexemes, 'AD'))),
-      anyOf(categoryMarkers({ categories: part.among ?? [] })),
-    ])
+    const tellingIn = (weights: string) =>
+      allOf([
+        anyOf((part.telling ?? []).map((word) => query(word, lexemes, weights))),
+        anyOf(categoryMarkers({ categories: part.among ?? [] })),
+      ])
+    const telling = tellingIn('AD')
     const also = anyOf(categoryMarkers({ categories: part.also ?? [] }))
     const has = (of: Lexemes) =>
       anyOf([also, partQuery(part, (word, weights) => (isOther ? '' : query(word, of, weights)), initials, found), telling, spoken])
@@ -173,7 +175,7 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
       information: informationOfPart(part, parsed),
       plain: isPlain(part),
       optional: part.required === false,
-      ...(telling !== '' && { telling }),
+      ...(telling !== '' && { telling: { named: part.among?.length ? telling : tellingIn('A'), said: telling } }),
       ...(also !== '' && { also }),
       ...((part.narrower || (part.attribute !== null && !isOther && !indexedAsOther(part, parsed))) &&
         saying(part.words, (word, weights) => anyOf([query(word, lexemes, weights), ofTrade(word, part, lexemes, weights)]))),
@@ -266,7 +268,7 @@ function priced({ prices }: ParsedSearch): CompiledPart[] {
 
 /** The same where not all parts must be found; the region is a part of its own then, which names may contain instead. */
 function relaxed(whole: Compiled, parsed: ParsedSearch, compiled: [Part, CompiledPart][]): Compiled {
-  const { interpretation, absent, lexemes, words, total } = parsed
+  const { interpretation, absent, lexemes, words, total, filters } = parsed
   const present = new Set(presentParts(interpretation, absent))
   const wanted = compiled.filter(([part, { has }]) => present.has(part) && has !== '')
   const { region, regionWords } = interpretation
@@ -281,7 +283,11 @@ function relaxed(whole: Compiled, parsed: ParsedSearch, compiled: [Part, Compile
       { words: has, each: [], loose: '', categories: '', initials: '', has, surely: '', information, plain: false, where: true },
     ])
   }
-  const steps = relaxations(wanted.map(([, part]) => part))
+  const isBound = region !== null || filters.region !== null
+  const steps = relaxations(
+    wanted.map(([, part]) => part),
+    isBound,
+  )
   const others = compiled.flatMap(([part, one]) => (present.has(part) || one.words === '' ? [] : [one]))
   return {
     ...whole,

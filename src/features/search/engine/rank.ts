@@ -14,7 +14,7 @@ const FIELDS = `{${fieldWorth.description}, ${fieldWorth.place}, ${fieldWorth.ca
  * Where a word means a category: being of it is worth so much, whatever its text, less where the word is narrower than the category; those
  * that say it are worth so much of the rest at least, those whose kind alone is called so, that say one of its words, or that are called like what is used as its words are (`alike`) less; having the word otherwise counts so much of it,
  * having all words of a narrower phrase in the name more: "air museum" is one of air and space, too. What is said to be a kind of building is it
- * more than what is of the wider kind, where none of that is called so: a prison that is a museum. What is of another kind that may have it is worth less than its own. What says a word that tells it alone is worth a little more than what is of the wider kind and doesn't.
+ * more than what is of the wider kind, where none of that is called so: a prison that is a museum. What is of another kind that may have it is worth less than its own. What is called by a word that tells it alone is worth a little more than what is of the wider kind and doesn't, what only mentions it less.
  */
 const category = {
   is: 0.8,
@@ -28,6 +28,7 @@ const category = {
   isNotButCalled: 0.6,
   isNotButSaid: 0.6,
   isNotButTold: 0.5,
+  isNotButMentions: 0.2,
 }
 
 /** A word that is the initials of the name, or begins them, is worth so much, unless it stands somewhere for more. */
@@ -195,7 +196,8 @@ function partValue(part: CompiledPart, values: Values): string {
     said && sorted
       ? `when d.search @@ ${values.add(said, 'tsquery')} and not exists (select from place_documents other where other.search @@ ${values.add(sorted, 'tsquery')}) then ${category.isNotButSaid}`
       : ''
-  const isTold = telling ? `when d.search @@ ${values.add(telling, 'tsquery')} then ${category.isNotButTold}` : ''
+  const told = (query: string, worth: number) => `when d.search @@ ${values.add(query, 'tsquery')} then ${worth}`
+  const isTold = telling ? `${told(telling.named, category.isNotButTold)} ${told(telling.said, category.isNotButMentions)}` : ''
   return `(case when d.search @@ ${values.add(categories, 'tsquery')} then ${is} ${isAlso} ${isCalled} ${isSaid} ${isTold} else ${category.isNot} * ${found} end)`
 }
 

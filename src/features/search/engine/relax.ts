@@ -37,12 +37,11 @@ const UNCOUNTED = 30
 
 /**
  * Ways to have some of the parts, by how much they tell, the most first; all of them is the first way, and those in other regions are the
- * last. No document fits two of the ways; the region alone is none.
+ * last. No document fits two of the ways; the region alone is none. `isBound`: whether all is looked for in a region.
  */
-export function relaxations(parts: Wanted[]): Step[] {
+export function relaxations(parts: Wanted[], isBound = parts.some(({ where }) => where)): Step[] {
   const total = parts.reduce((sum, { information }) => sum + information, 0) || 1
   // Whoever wants a kind in a region wants it whatever is left out; without one it is too much to read.
-  const isBound = parts.some(({ where }) => where)
   const isKept = ({ where, categories }: Wanted) => where === true || (isBound && categories !== undefined && categories !== '')
   const top = parts
     .toSorted((a, b) => Number(isKept(b)) - Number(isKept(a)) || b.information - a.information)

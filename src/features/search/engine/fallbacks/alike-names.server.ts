@@ -1,12 +1,14 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
 import { isFrameWord, qualities } from '../../../language/frame-words.ts'
+import { needsNetwork } from '../../../language/needs.server.ts'
 import { readWord } from '../../../language/needs.ts'
 import { areOtherThings } from '../../../language/nouns.ts'
 import { singular } from '../../../language/singular.ts'
 import { wordVectors } from '../../../language/word-vectors.server.ts'
 import { dot, type WordVectors } from '../../../language/word-vectors.ts'
 import { type CategoryPhrases, categoriesOf } from '../../../query-reading/category-phrases.ts'
-import { isOfKind, type Part } from '../../../query-reading/part.ts'
+import { samenessTo } from '../../../query-reading/likely-need.ts'
+import { isOfKind, type Part, textsOf } from '../../../query-reading/part.ts'
 import { isAnyTrade } from '../../../query-reading/word-lists.ts'
 import { withinRegion } from '../area.ts'
 import type { ParsedSearch } from '../parsed-search.server.ts'
@@ -56,8 +58,10 @@ export async function withAlikeNames(ctx: Ctx, parsed: ParsedSearch): Promise<Pa
       return likeness > UNLIKE ? [[word, Math.min(1, (likeness - UNLIKE) / (ALIKE - UNLIKE))]] : []
     }),
   )
-  const alike = names.flatMap(({ id, words }) => {
-    const worth = Math.max(0, ...[...words].map((word) => worths.get(word) ?? 0))
+  // Of other kinds that may have it none is the same sort.
+  const sames = kind.also ? [] : await samenessOf(kind, parsed, names)
+  const alike = names.flatMap(({ id, words }, n) => {
+    const worth = Math.max(sames[n] ?? 0, ...[...words].map((word) => worths.get(word) ?? 0))
     return worth > 0 ? [{ id, worth }] : []
   })
   if (alike.length === 0) return parsed
@@ -84,6 +88,21 @@ function likenessTo(asked: readonly string[], vectors: WordVectors, isElse: (wor
     return Math.max(0, ...known.map(({ one, numbers }) => (areOtherThings(one, other) ? 0 : dot(numbers, read.numbers))))
   }
 }
+
+/** By each name how sure it says more than the others that a place is of the sort of its kind that is asked for, from 0 to 1. */
+async function samenessOf(
+  kind: Part,
+  { words, interpretation, vocabulary }: ParsedSearch,
+  names: readonly { words: ReadonlySet<string> }[],
+): Promise<number[]> {
+  const texts = kind.told ?? textsOf(words).filter((text) => !interpretation.regionWords.includes(text))
+  const sameness = samenessTo(vocabulary, await needsNetwork(), await wordVectors(), { texts, kinds: kind.categories })
+  const found = names.map((name) => sameness([...name.words]))
+  const sum = found.reduce((all, one) => all + one, 0)
+  const above = (one: number) => one - (sum - one) / (found.length - 1) - LEAST
+  return found.map((one) => Math.min(1, Math.max(0, above(one) / (SAME - LEAST))))
+}
+const [LEAST, SAME] = [0.15, 0.65]
 
 /** Whether a word is the name of another kind. */
 function meansAnother(word: string, kind: Part, phrases: CategoryPhrases): boolean {

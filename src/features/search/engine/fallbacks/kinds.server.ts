@@ -112,7 +112,7 @@ export async function withTellingWords(ctx: Ctx, parsed: ParsedSearch): Promise<
   if (!kind?.narrower || more || kind.sides || kind.words.length < 2 || kind.categories.length === 0 || !region || isLarge(region))
     return parsed
   // "Record store": what says "record" alone sells none. Words that stand in place of what was typed tell less than that.
-  if (kind.words.some(isAnyTrade) || kind.told) return parsed
+  if (kind.words.some(isAnyTrade) || kind.told || kind.telling?.length) return parsed
   const withTelling = (telling: readonly string[], among: Category[] = []) => ({
     ...parsed,
     interpretation: { ...interpretation, parts: parts.map((part) => (part === kind ? { ...part, telling, among } : part)) },

@@ -5,16 +5,18 @@ import { isFrameWord } from '../../../language/frame-words.ts'
 import { languageOf } from '../../../language/frames.ts'
 import { needsNetwork } from '../../../language/needs.server.ts'
 import { readWord } from '../../../language/needs.ts'
+import { numberAt } from '../../../language/numbers.ts'
 import { wordVectors } from '../../../language/word-vectors.server.ts'
 import { articles } from '../../../query-reading/either.ts'
 import { type LikelyNeed, likelyNeeds } from '../../../query-reading/likely-need.ts'
 import { hasMeaning, isOfKind, type Part, plainPart, textsOf } from '../../../query-reading/part.ts'
 import { isSentence } from '../../../query-reading/told.ts'
 import { isAnyTrade, placeWords } from '../../../query-reading/word-lists.ts'
+import { withinRegion } from '../area.ts'
 import { compile } from '../compile.ts'
 import { isNameOfPlace } from '../named-places.server.ts'
 import { type ParsedSearch, parseSearch } from '../parsed-search.server.ts'
-import { allOf, anyOf, wordInName } from '../tsquery.ts'
+import { allOf, anyOf, categoryMarkers, wordInName, wordQuery } from '../tsquery.ts'
 import { AROUND_M, countOf, countOfKinds } from './count.server.ts'
 
 /** So many telling words at most may be a name with a slip, or one to which something was added. */
@@ -28,6 +30,7 @@ const TOLD = 0.15
 const LIKELY = 0.25
 const SURE = 0.3
 const CERTAIN = 0.4
+const EVEN_SO = 0.5
 /** In so many words one that means a kind may be a part of what is told. */
 const MANY = 4
 /** In so many more is told than what is looked for. */
@@ -43,8 +46,8 @@ export async function withLikelyNeed(ctx: Ctx, typed: ParsedSearch): Promise<Par
   const parsed = typed.inEnd ? { ...typed, interpretation: typed.inEnd } : typed
   const meaning = await meaningOf(ctx, parsed, typed)
   if (meaning === null) return typed
-  const { need, kept } = meaning
-  if (kept) return { ...parsed, interpretation: withOnly(parsed.interpretation, kept) }
+  const { need, kept, names, isWhole = false } = meaning
+  if (kept) return { ...parsed, interpretation: withKept(parsed.interpretation, kept, isWhole) }
   const meant = await parseSearch(ctx, { ...parsed.query, q: need.heading })
   const { region, regionWords, here } = parsed.interpretation
   // Among places of the kind the words tell as much as what they stand for.
@@ -56,7 +59,8 @@ export async function withLikelyNeed(ctx: Ctx, typed: ParsedSearch): Promise<Par
     : [{ ...plainPart(''), words, categories: [...need.categories], narrower: true as const }]
   const parts = read.map((part) => {
     const { everyday: _, ...kind } = part
-    if (isServing(part)) return { ...kind, told: [...told, ...part.words] }
+    if (isServing(part))
+      return { ...kind, categories: [...need.categories], told: [...told, ...part.words], ...(names && { telling: names }) }
     // "Criminal defense lawyer": which lawyer, where there are others.
     return { ...part, required: false }
   })
@@ -64,38 +68,66 @@ export async function withLikelyNeed(ctx: Ctx, typed: ParsedSearch): Promise<Par
   return { ...meant, namedOnly: true, query: parsed.query, interpretation: { ...meant.interpretation, parts, region, regionWords, here } }
 }
 
-/** The same with nothing else demanded than some of the parts. */
-const withOnly = (interpretation: ParsedSearch['interpretation'], kept: readonly Part[]) => ({
+/** The same with these parts as they are meant, and, unless all is wanted, nothing else demanded. */
+const withKept = (interpretation: ParsedSearch['interpretation'], kept: readonly Part[], isWhole: boolean) => ({
   ...interpretation,
-  parts: interpretation.parts.map((part) => (part.required === true && !kept.includes(part) ? { ...part, required: false } : part)),
+  parts: interpretation.parts.map((part) => {
+    const meant = kept.find(({ words }) => words === part.words)
+    return meant ?? (part.required === true && !isWhole ? { ...part, required: false } : part)
+  }),
 })
 
-/** What is meant: a need, or only the kinds of some of the parts (`kept`), of which the rest is told. */
-type Meaning = { need: LikelyNeed; kept?: never } | { kept: readonly Part[]; need?: never }
+/**
+ * What is meant: a need, or only the kinds of some of the parts (`kept`), of which the rest is told, unless it is wanted as well (`isWhole`); `names`:
+ * words that tell a place by themselves.
+ */
+type Meaning =
+  | { need: LikelyNeed; names?: readonly string[]; kept?: never; isWhole?: never }
+  | { kept: readonly Part[]; isWhole?: boolean; need?: never; names?: never }
 
 async function meaningOf(ctx: Ctx, parsed: ParsedSearch, typed: ParsedSearch): Promise<Meaning | null> {
+  const { words, vocabulary, interpretation } = parsed
+  const texts = textsOf(words)
+  if (isElse(parsed) || languageOf(texts) !== 'english') return null
   const telling = tellingOf(parsed)
-  const isTold = telling.length === 0 && isPerhapsTold(parsed)
-  if (telling.length === 0 && !isTold) return null
-  const vectors = await wordVectors()
-  const texts = textsOf(parsed.words)
-  // In a sentence even a word that nobody knows is no name.
-  if (!isTold && !isSentence(texts) && telling.some((word) => readWord(word, vectors) === null)) return null
-  const { regionWords, parts } = parsed.interpretation
-  const told = texts.filter((text) => !regionWords.includes(text))
-  const needs = likelyNeeds(parsed.vocabulary, await needsNetwork(), vectors, told)
+  const isTelling = telling.length > 0 || isPerhapsTold(parsed)
+  if (!isTelling && (isSentence(texts) || !(await mayBeSearch(parsed)))) return null
+  const told = texts.filter((text) => !interpretation.regionWords.includes(text))
+  const needs = likelyNeeds(vocabulary, await needsNetwork(), await wordVectors(), told)
   const [need] = needs
   if (need === undefined) return null
+  const said = { parsed, typed, needs, need, telling, told }
+  const meant = isTelling ? await meantByTelling(ctx, said) : null
+  // What was told already means something else than the likeliest, unless that is surely meant.
+  const isSearch = !isSentence(texts) && (!isTelling || need.likelihood >= EVEN_SO)
+  return meant ?? (isSearch && (await mayBeSearch(parsed)) ? meantBySearch(ctx, said) : null)
+}
+
+type Said = {
+  parsed: ParsedSearch
+  typed: ParsedSearch
+  needs: readonly LikelyNeed[]
+  need: LikelyNeed
+  telling: readonly string[]
+  told: readonly string[]
+}
+
+async function meantByTelling(ctx: Ctx, { parsed, typed, needs, need, telling, told }: Said): Promise<Meaning | null> {
+  const isSaidByOne = isSentence(textsOf(parsed.words))
+  const isTold = telling.length === 0
+  const { parts } = parsed.interpretation
+  // In a sentence even a word that nobody knows is no name.
+  if (!isTold && !isSaidByOne && !(await areKnown(telling))) return null
   if (isTold && !(await isMeantRather(ctx, parsed, need))) {
     const kept = await likelyParts(ctx, parsed, need)
     if (kept.length === 0) return null
     // Much that is told says more of which is wanted than one word for the kind.
-    const isMuch = isSentence(texts) || (told.length >= MUCH && kept.every((part) => part.words.length === 1 && !part.told))
+    const isMuch = isSaidByOne || (told.length >= MUCH && kept.every((part) => part.words.length === 1 && !part.told))
     const isOfKept = isMuch && kept.some((part) => part.categories.some((one) => need.categories.includes(one)))
     const there = isOfKept ? await withPlaces(ctx, parsed, needs) : null
     return there ? { need: there } : { kept }
   }
-  if (!isTold && need.likelihood < (isSentence(texts) ? TOLD : LIKELY)) return null
+  if (!isTold && need.likelihood < (isSaidByOne ? TOLD : LIKELY)) return null
   // What is of the kind has it.
   const isOnlyKinds = parts.every((part) => part.required !== true || isOfKind(part))
   const said = isTold ? parts.filter(({ required }) => required === true).flatMap(({ words }) => words) : telling
@@ -104,15 +136,106 @@ async function meaningOf(ctx: Ctx, parsed: ParsedSearch, typed: ParsedSearch): P
   return there && { need: there }
 }
 
-/** The likeliest that has places where they are looked for, unless it is much less likely than the first. */
-async function withPlaces(ctx: Ctx, parsed: ParsedSearch, needs: readonly LikelyNeed[]): Promise<LikelyNeed | null> {
+/** Whether these are words that people know: others may be a name. */
+async function areKnown(words: readonly string[]): Promise<boolean> {
+  const vectors = await wordVectors()
+  return words.every((word) => readWord(word, vectors) !== null)
+}
+
+/** Whether all that is demanded means a kind, or is words that people know. */
+async function mayBeSearch({ interpretation: { parts } }: ParsedSearch): Promise<boolean> {
+  const wanted = parts.filter(({ required }) => required === true)
+  if (wanted.length === 0 || parts.some(({ attribute }) => attribute !== null)) return false
+  return areKnown(wanted.flatMap((part) => (isOfKind(part) ? [] : part.words)))
+}
+
+/**
+ * "Raccoon in attic", "crucifix wall": what is likely needed where no place has all of the words. Against kinds that were read it must be
+ * likelier, and much so where those are all that was said.
+ */
+async function meantBySearch(ctx: Ctx, { parsed, typed, needs, need, told }: Said): Promise<Meaning | null> {
+  const wanted = parsed.interpretation.parts.filter(({ required }) => required === true)
+  const kinds = wanted.filter(isOfKind)
+  const others = wanted.filter((part) => !isOfKind(part)).flatMap(({ words }) => words)
+  const isOne = wanted.length === 1 && wanted[0]?.words.length === 1
+  const names = told.length > MANY ? [] : others.filter((word) => isRare(word, parsed))
+  const there = async () => {
+    const found = await withPlaces(ctx, parsed, needs, null)
+    return found && { need: found, names }
+  }
+  if (kinds.length === 0) {
+    // "Two hours to kill" is no thing that one looks for.
+    if (need.likelihood < (isOne ? ALONE : NOTHING_READ) || others.some((word) => times.has(word))) return null
+    if (await isNameSaid(ctx, parsed)) return null
+    const isAll = (await countOf(ctx, parsed, 1, saying(typed, parsed, others))) > 0
+    return isAll ? null : there()
+  }
+  if (others.length > 0 || kinds.length > 1) {
+    // A kind that is called by its name is what is wanted.
+    if (kinds.some((part) => part.narrower !== true || part.sides)) return null
+    const isSure = kinds.some((part) => part.words.length > 1)
+    if (need.likelihood < (isSure ? VERY_LIKELY : RATHER) || (isSure && others.length === 0)) return null
+    if ((await countOf(ctx, parsed, 1)) > 0 || (await isNameSaid(ctx, parsed)) || (await isOneSaying(ctx, parsed, kinds, others)))
+      return null
+    const kept = kinds.flatMap((part) => likelyOf(part, need))
+    const isKept = (one: Part['categories'][number]) => kept.some((part) => part.categories.includes(one))
+    // "Expedited passport": of the kind that was read, or another one that serves it.
+    const isMore = need.categories.some(isKept) && !need.categories.every(isKept)
+    if (others.length === 0 && (isSure || kept.length > 0) && (isMore || kept.length === 0 || kept.length === kinds.length)) return null
+    // Then what is left out is said.
+    const isSame = kept.length === kinds.length && kept.every((part, n) => part.categories.length === kinds[n]?.categories.length)
+    if (isSame && !isMore && names.length === 0) return null
+    const isKeptOnly = kept.length > 0 && !isMore
+    return isKeptOnly ? { kept: kept.map((part) => ({ ...part, telling: names })), isWhole: isSame } : there()
+  }
+  const [kind] = kinds
+  if (isOne || !kind?.narrower || kind.words.length > 1 || need.likelihood < VERY_LIKELY) return null
+  return isLikelier(need, kinds, false) ? there() : null
+}
+
+/** A part with those of its kinds that may be meant; none if all are much less likely than the likeliest. */
+function likelyOf(part: Part, { likelihood, likelihoods }: LikelyNeed): Part[] {
+  const likelihoodOf = (category: Part['categories'][number]) => likelihoods.get(category) ?? 0
+  if (!part.categories.some((category) => LESS_LIKELY * likelihoodOf(category) >= likelihood)) return []
+  return [{ ...part, categories: part.categories.filter((category) => HARDLY_LIKELY * likelihoodOf(category) >= likelihood) }]
+}
+
+/** Whether a place of the kinds says one of the other words, which few do: "tiki bar latitude", "gothic university tower". */
+async function isOneSaying(ctx: Ctx, parsed: ParsedSearch, kinds: readonly Part[], others: readonly string[]): Promise<boolean> {
+  const rare = others.filter((word) => isRare(word, parsed))
+  if (rare.length === 0) return false
+  const { region } = parsed.interpretation
+  const said = anyOf(rare.map((word) => wordQuery(word, parsed.lexemes, { weights: 'AD' })))
+  const ofKinds = anyOf(kinds.flatMap(categoryMarkers))
+  return (await countOf(ctx, parsed, 1, allOf([said, ofKinds, region ? withinRegion(region) : '']))) > 0
+}
+
+/** Whether so few places have a word that it tells which is meant. */
+const isRare = (word: string, { known, total, lexemes }: ParsedSearch) =>
+  !isFrameWord(word) && (known[word] ?? 0) <= Math.max(RARE, total * RARE_SHARE) && lexemes[word] !== undefined
+const [RARE, RARE_SHARE] = [50, 0.01]
+const [LESS_LIKELY, HARDLY_LIKELY] = [4, 8]
+
+/** Where nothing was read, a need is meant from so likely; from one word more. */
+const NOTHING_READ = 0.2
+/** Against a kind that was read, beside words that no place has. */
+const RATHER = 0.35
+const ALONE = 0.7
+
+/** The likeliest that has places where they are looked for, unless it is much less likely than the first; `otherwise` if none has. */
+async function withPlaces(
+  ctx: Ctx,
+  parsed: ParsedSearch,
+  needs: readonly LikelyNeed[],
+  otherwise: LikelyNeed | null = needs[0] ?? null,
+): Promise<LikelyNeed | null> {
   const [first] = needs
   const isNear = parsed.query.near !== undefined
   const there = isNear ? { ...parsed, query: { ...parsed.query, radius: parsed.query.radius ?? AROUND_M } } : parsed
   for (const need of needs.filter(({ likelihood }) => likelihood >= LESS * (first?.likelihood ?? 0))) {
     if ((await countOfKinds(ctx, there, 1, need.categories)) > 0) return need
   }
-  return isNear ? null : (first ?? null)
+  return isNear ? null : otherwise
 }
 const LESS = 0.2
 
@@ -163,17 +286,18 @@ const MOST_OF_NAME = 6
 function isLikelier({ likelihood, likelihoods }: LikelyNeed, parts: readonly Part[], isSaidByOne: boolean): boolean {
   const read = parts.filter((part) => part.required === true && isOfKind(part))
   const longest = Math.max(...read.map((part) => part.words.length))
-  if (!isSaidByOne && longest > (likelihood >= VERY_LIKELY ? MOST_WORDS : 1)) return false
+  if (!isSaidByOne && longest > (likelihood >= SURELY ? MOST_WORDS : 1)) return false
   const others = [...new Set(read.flatMap((part) => part.categories))].reduce((sum, kind) => sum + (likelihoods.get(kind) ?? 0), 0)
   return likelihood >= MUCH_LIKELIER * others
 }
-const [VERY_LIKELY, MOST_WORDS, MUCH_LIKELIER] = [0.6, 2, 2.5]
+const [VERY_LIKELY, SURELY, MOST_WORDS, MUCH_LIKELIER] = [0.6, 0.85, 2, 2.5]
 
 /** Whether anything beside words for kinds and attributes was understood, or the words may be a name. */
 function isElse({ interpretation, query, words, phone, quoted, liesInNamed, unknownKind }: ParsedSearch): boolean {
-  const { question, open } = interpretation
-  // "Out by Friday" asks for nothing that is open then.
-  const isTimed = open !== null && (!isSentence(textsOf(words)) || words.some(({ text }) => text === 'open' || text === 'now'))
+  const { question, open, parts } = interpretation
+  // "Out by Friday", "came on this morning" ask for nothing that is open then.
+  const isTold = isSentence(textsOf(words)) || (words.length > MUCH && parts.some((part) => part.required === true && !hasMeaning(part)))
+  const isTimed = open !== null && (!isTold || words.some(({ text }) => text === 'open' || text === 'now'))
   const isAsked = question !== null || isTimed || query.category !== undefined || phone !== null || unknownKind !== undefined
   return isAsked || liesInNamed || quoted.length > 0
 }
@@ -183,7 +307,7 @@ function tellingOf(parsed: ParsedSearch): string[] {
   const { parts, regionWords } = parsed.interpretation
   if (isElse(parsed) || parts.some(hasMeaning)) return []
   const said = parts.filter(({ required }) => required === true).flatMap((part) => part.words)
-  const telling = [...new Set(said)].filter((word) => !isFrameWord(word) && !isDateWord(word) && !times.has(word) && !/\d/.test(word))
+  const telling = [...new Set(said)].filter((word) => !isFrameWord(word) && !isDateWord(word) && !times.has(word) && !isNumber(word))
   const texts = textsOf(parsed.words)
   const isSaidAround = (word: string) => isFrameWord(word) && !regionWords.includes(word) && !placeWords.has(word) && !articles.has(word)
   if (telling.length < 2 || !texts.some(isSaidAround) || languageOf(texts) !== 'english') return []
@@ -213,6 +337,8 @@ function isPerhapsTold(parsed: ParsedSearch): boolean {
 
 /** Several kinds side by side, of which one may say more of the other than what is wanted: "falafel wrap". */
 const areKinds = (wanted: readonly Part[]) => wanted.length > 1 && wanted.every((part) => isOfKind(part) && !part.sides)
+
+const isNumber = (word: string) => /\d/.test(word) || numberAt([word], 0) !== null
 
 /** When and how long something is wanted. */
 const times = new Set('minute hour day night week weekend month year morning afternoon evening days nights weeks hours'.split(' '))
