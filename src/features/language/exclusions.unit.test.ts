@@ -60,3 +60,9 @@ test('what something is compared with is not wanted, but numbers and measures ar
   ])
     expect(read(typed)).toBeNull()
 })
+
+test('what somebody says that they lack is wanted', () => {
+  expect(read('i own no pizza stone and love pizza')).toBeNull()
+  expect(read('we have no parks pass for parks')).toBeNull()
+  expect(read('a bar that has no dogs')).toEqual(['dogs', 'a bar that has'])
+})

@@ -61,3 +61,32 @@ test('a sentence of which one everyday word means a kind may tell another need; 
   expect(await kinds('my brother got arrested and i need to get him out of jail')).toContain('legal')
   expect((await kinds('my brother is hungry and i need to get him to a bakery'))[0]).toBe('bakeries')
 })
+
+test.each([
+  ['raccoon in attic', 'home-services'],
+  ['absentee ballot return', 'government'],
+  ['taro slush', 'tea-bubble-tea'],
+])('a few words that no place has are what is likely needed: "%s"', async (q, slug) => {
+  await createInHelena(`Oombra ${slug}`, slug)
+  expect((await search(`${q} helena`)).data.map(({ category }) => category.slug)).toEqual([slug])
+})
+
+test('a kind that is called by its name stays what is wanted, and so does one of which a place says a rare word of the others', async () => {
+  await createInHelena('Oombra Books', 'bookstores')
+  await createInHelena('Oombra Chairs', 'furniture-home')
+  expect(await names('bookstore comfortable chair helena')).toContain('Oombra Books')
+  await createInHelena('Oombra Latitude', 'bars')
+  expect((await names('tiki bar latitude helena'))[0]).toBe('Oombra Latitude')
+})
+
+test('of several kinds side by side one that is hardly likely falls away', async () => {
+  await createInHelena('Oombra Cycles', 'bicycles')
+  await createInHelena('Oombra Garage', 'auto-repair')
+  expect((await names('flat tire on my bike helena'))[0]).toBe('Oombra Cycles')
+})
+
+test('names tell which sort of a wide kind is meant', async () => {
+  for (const trade of ['Roofing', 'Electrician', 'Plumber']) await createInHelena(`Oombra ${trade}`, 'home-services')
+  expect((await names('shingles blew off in the storm in helena'))[0]).toBe('Oombra Roofing')
+  expect((await names('clogged drain in helena'))[0]).toBe('Oombra Plumber')
+})

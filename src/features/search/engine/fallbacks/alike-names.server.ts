@@ -102,7 +102,7 @@ async function samenessOf(
   const above = (one: number) => one - (sum - one) / (found.length - 1) - LEAST
   return found.map((one) => Math.min(1, Math.max(0, above(one) / (SAME - LEAST))))
 }
-const [LEAST, SAME] = [0.15, 0.65]
+const [LEAST, SAME] = [0.05, 0.3]
 
 /** Whether a word is the name of another kind. */
 function meansAnother(word: string, kind: Part, phrases: CategoryPhrases): boolean {

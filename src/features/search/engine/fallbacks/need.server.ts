@@ -17,7 +17,7 @@ import { compile } from '../compile.ts'
 import { isNameOfPlace } from '../named-places.server.ts'
 import { type ParsedSearch, parseSearch } from '../parsed-search.server.ts'
 import { allOf, anyOf, categoryMarkers, wordInName, wordQuery } from '../tsquery.ts'
-import { AROUND_M, countOf, countOfKinds } from './count.server.ts'
+import { AROUND_M, countOf, countOfKinds, presentOf } from './count.server.ts'
 
 /** So many telling words at most may be a name with a slip, or one to which something was added. */
 const LONGEST_NAME = 3
@@ -167,7 +167,8 @@ async function meantBySearch(ctx: Ctx, { parsed, typed, needs, need, told }: Sai
     // "Two hours to kill" is no thing that one looks for.
     if (need.likelihood < (isOne ? ALONE : NOTHING_READ) || others.some((word) => times.has(word))) return null
     if (await isNameSaid(ctx, parsed)) return null
-    const isAll = (await countOf(ctx, parsed, 1, saying(typed, parsed, others))) > 0
+    // Of a word that no place has none is asked for.
+    const isAll = presentOf(parsed).length === wanted.length && (await countOf(ctx, parsed, 1, saying(typed, parsed, others))) > 0
     return isAll ? null : there()
   }
   if (others.length > 0 || kinds.length > 1) {
