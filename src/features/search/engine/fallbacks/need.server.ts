@@ -14,7 +14,7 @@ import { isSentence } from '../../../query-reading/told.ts'
 import { isAnyTrade, placeWords } from '../../../query-reading/word-lists.ts'
 import { withinRegion } from '../area.ts'
 import { compile } from '../compile.ts'
-import { isNameOfPlace } from '../named-places.server.ts'
+import { inName, isNameOfPlace } from '../named-places.server.ts'
 import { type ParsedSearch, parseSearch } from '../parsed-search.server.ts'
 import { allOf, anyOf, categoryMarkers, wordInName, wordQuery } from '../tsquery.ts'
 import { AROUND_M, countOf, countOfKinds, presentOf } from './count.server.ts'
@@ -37,9 +37,9 @@ const MANY = 4
 const MUCH = 6
 
 /**
- * "My gums bleed when I floss", "the landlord wants us out by Friday": what one would search for who has that need, where nothing that was
- * said means a kind or an attribute and no place has all of its words, or words mean another kind, but hardly by their name. Words that may
- * be a name are none: those with nothing around them, those that nobody knows outside of a sentence, and those of which a name has two.
+ * "My gums bleed when I floss", "raccoon in attic": what one would search for who has that need, where nothing that was said means a kind or
+ * an attribute and no place has all of its words, or words mean another kind, but hardly by their name. Words that may be a name are none:
+ * those that nobody knows outside of a sentence, and those of which a name has two.
  */
 export async function withLikelyNeed(ctx: Ctx, typed: ParsedSearch): Promise<ParsedSearch> {
   // Where not all words are found, a region at their end is where they are looked for.
@@ -166,7 +166,7 @@ async function meantBySearch(ctx: Ctx, { parsed, typed, needs, need, told }: Sai
   if (kinds.length === 0) {
     // "Two hours to kill" is no thing that one looks for.
     if (need.likelihood < (isOne ? ALONE : NOTHING_READ) || others.some((word) => times.has(word))) return null
-    if (await isNameSaid(ctx, parsed)) return null
+    if ((await isNameSaid(ctx, parsed)) || (await isInOneName(ctx, parsed, others))) return null
     // Of a word that no place has none is asked for.
     const isAll = presentOf(parsed).length === wanted.length && (await countOf(ctx, parsed, 1, saying(typed, parsed, others))) > 0
     return isAll ? null : there()
@@ -177,6 +177,14 @@ async function meantBySearch(ctx: Ctx, { parsed, typed, needs, need, told }: Sai
     const isSure = kinds.some((part) => part.words.length > 1)
     if (need.likelihood < (isSure ? VERY_LIKELY : RATHER) || (isSure && others.length === 0)) return null
     if ((await countOf(ctx, parsed, 1)) > 0 || (await isNameSaid(ctx, parsed)) || (await isOneSaying(ctx, parsed, kinds, others)))
+      return null
+    if (
+      await isInOneName(
+        ctx,
+        parsed,
+        wanted.flatMap(({ words }) => words),
+      )
+    )
       return null
     const kept = kinds.flatMap((part) => likelyOf(part, need))
     const isKept = (one: Part['categories'][number]) => kept.some((part) => part.categories.includes(one))
@@ -209,6 +217,15 @@ async function isOneSaying(ctx: Ctx, parsed: ParsedSearch, kinds: readonly Part[
   const said = anyOf(rare.map((word) => wordQuery(word, parsed.lexemes, { weights: 'AD' })))
   const ofKinds = anyOf(kinds.flatMap(categoryMarkers))
   return (await countOf(ctx, parsed, 1, allOf([said, ofKinds, region ? withinRegion(region) : '']))) > 0
+}
+
+/** Whether a name has all of some words, the last as the beginning of one ("frost rest"), or all but one of many. */
+async function isInOneName(ctx: Ctx, parsed: ParsedSearch, words: readonly string[]): Promise<boolean> {
+  const { looseLexemes: lexemes, typedLexemes: begun, ends } = parsed
+  const named = words.map((word) => inName(word, { lexemes, begun, ends })).filter(Boolean)
+  if (words.length < 2 || named.length < Math.min(words.length, MANY - 1)) return false
+  const butOne = words.length < MANY ? [] : named.map((_, left) => allOf(named.filter((__, n) => n !== left)))
+  return (await countOf(ctx, parsed, 1, anyOf([...(named.length === words.length ? [allOf(named)] : []), ...butOne]))) > 0
 }
 
 /** Whether so few places have a word that it tells which is meant. */
