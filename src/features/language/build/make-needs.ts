@@ -24,7 +24,7 @@ import { NUMBERS } from '../word-vectors.ts'
 
 /**
  * Makes `data/needs-network.txt` from `data/needs.txt`, the everyday words for kinds and `data/vectors.txt`:
- * `node src/features/language/build/make-needs.ts`, half an hour. Adam over batches, with words and hidden numbers left out by chance, and a
+ * `node src/features/language/build/make-needs.ts`, a quarter of an hour. Adam over batches, with words and hidden numbers left out by chance, and a
  * part of what is right given to the other headings of a category. How the words of needs are used is learned along with it.
  */
 const [EPOCHS, BATCH, RATE, OF_WORDS, SLOWER] = [8, 128, 0.004, 0.002, 0.75]

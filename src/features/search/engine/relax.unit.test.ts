@@ -69,3 +69,10 @@ test('of many parts a kind in a region is never the one that is not asked for, h
     expect(relaxations([...rare, kind]).some(({ match }) => /^\(?kind/.test(match))).toBe(words < 3)
   }
 })
+
+test('a common kind is asked for beside many words where all is looked for in a region, said or chosen', () => {
+  const words = ['a', 'b', 'c', 'd', 'e', 'f'].map((word) => plain(`'${word}'`, 5))
+  const parts = [...words, { has: "'@c1'", information: 1, categories: "'@c1'" }]
+  const isAsked = (isBound: boolean) => relaxations(parts, isBound).some(({ match }) => match.includes('@c1'))
+  expect([isAsked(false), isAsked(true)]).toEqual([false, true])
+})

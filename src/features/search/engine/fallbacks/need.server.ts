@@ -91,7 +91,8 @@ async function meaningOf(ctx: Ctx, parsed: ParsedSearch, typed: ParsedSearch): P
   if (isElse(parsed) || languageOf(texts) !== 'english') return null
   const telling = tellingOf(parsed)
   const isTelling = telling.length > 0 || isPerhapsTold(parsed)
-  if (!isTelling && (isSentence(texts) || !(await mayBeSearch(parsed)))) return null
+  const isSearch = !isSentence(texts) && (await mayBeSearch(parsed))
+  if (!isTelling && !isSearch) return null
   const told = texts.filter((text) => !interpretation.regionWords.includes(text))
   const needs = likelyNeeds(vocabulary, await needsNetwork(), await wordVectors(), told)
   const [need] = needs
@@ -99,8 +100,7 @@ async function meaningOf(ctx: Ctx, parsed: ParsedSearch, typed: ParsedSearch): P
   const said = { parsed, typed, needs, need, telling, told }
   const meant = isTelling ? await meantByTelling(ctx, said) : null
   // What was told already means something else than the likeliest, unless that is surely meant.
-  const isSearch = !isSentence(texts) && (!isTelling || need.likelihood >= EVEN_SO)
-  return meant ?? (isSearch && (await mayBeSearch(parsed)) ? meantBySearch(ctx, said) : null)
+  return meant ?? (isSearch && (!isTelling || need.likelihood >= EVEN_SO) ? meantBySearch(ctx, said) : null)
 }
 
 type Said = {
@@ -178,14 +178,8 @@ async function meantBySearch(ctx: Ctx, { parsed, typed, needs, need, told }: Sai
     if (need.likelihood < (isSure ? VERY_LIKELY : RATHER) || (isSure && others.length === 0)) return null
     if ((await countOf(ctx, parsed, 1)) > 0 || (await isNameSaid(ctx, parsed)) || (await isOneSaying(ctx, parsed, kinds, others)))
       return null
-    if (
-      await isInOneName(
-        ctx,
-        parsed,
-        wanted.flatMap(({ words }) => words),
-      )
-    )
-      return null
+    const all = wanted.flatMap(({ words }) => words)
+    if (await isInOneName(ctx, parsed, all)) return null
     const kept = kinds.flatMap((part) => likelyOf(part, need))
     const isKept = (one: Part['categories'][number]) => kept.some((part) => part.categories.includes(one))
     // "Expedited passport": of the kind that was read, or another one that serves it.
@@ -323,13 +317,12 @@ function isElse({ interpretation, query, words, phone, quoted, liesInNamed, unkn
 /** The words that tell what is wanted, where nothing else does; none where something else does, or they may be a name. */
 function tellingOf(parsed: ParsedSearch): string[] {
   const { parts, regionWords } = parsed.interpretation
-  if (isElse(parsed) || parts.some(hasMeaning)) return []
+  if (parts.some(hasMeaning)) return []
   const said = parts.filter(({ required }) => required === true).flatMap((part) => part.words)
   const telling = [...new Set(said)].filter((word) => !isFrameWord(word) && !isDateWord(word) && !times.has(word) && !isNumber(word))
   const texts = textsOf(parsed.words)
   const isSaidAround = (word: string) => isFrameWord(word) && !regionWords.includes(word) && !placeWords.has(word) && !articles.has(word)
-  if (telling.length < 2 || !texts.some(isSaidAround) || languageOf(texts) !== 'english') return []
-  return telling
+  return telling.length >= 2 && texts.some(isSaidAround) ? telling : []
 }
 
 /** Kinds that everyday words of a longer text mean beside others, or of a sentence, none of them by its name: one may be a part of what is told. */
@@ -342,14 +335,12 @@ function isPerhapsTold(parsed: ParsedSearch): boolean {
   const isEveryday = (part: Part) => !isOfKind(part) || (part.narrower === true && !part.told) || (isAny(part) && isSentence(texts))
   const told = texts.length - interpretation.regionWords.length
   return (
-    !isElse(parsed) &&
     (told >= MANY || areKinds(wanted)) &&
     wanted.some(isSentence(texts) ? hasMeaning : isOfKind) &&
     (isSentence(texts) || areKinds(wanted) || !wanted.every(isOfKind)) &&
     wanted.every(isEveryday) &&
     (isSentence(texts) || interpretation.parts.every(({ attribute }) => attribute === null)) &&
-    (areKinds(wanted) || texts.some((text) => isFrameWord(text) && !placeWords.has(text))) &&
-    languageOf(texts) === 'english'
+    (areKinds(wanted) || texts.some((text) => isFrameWord(text) && !placeWords.has(text)))
   )
 }
 
