@@ -166,12 +166,11 @@ export function likelyAmong(network: NeedsNetwork, words: readonly Read[], headi
   return shares(Float32Array.from(values))
 }
 
-/** What is needed, the likeliest first; nothing where no word is known. */
-export function needsIn(network: NeedsNetwork, words: readonly Read[]): Need[] {
-  if (words.length === 0) return []
+/** How likely each heading is meant, as parts of 1; empty where no word is known. */
+export function needsIn(network: NeedsNetwork, words: readonly Read[]): Float32Array {
+  if (words.length === 0) return new Float32Array(0)
   const hidden = layer(network.hidden, network.ofHidden, sumOf(network, words).all, true)
-  const found = shares(layer(network.out, network.ofOut, hidden, false))
-  return network.headings.map((heading, n) => ({ heading, likelihood: found[n] ?? 0 })).toSorted((a, b) => b.likelihood - a.likelihood)
+  return shares(layer(network.out, network.ofOut, hidden, false))
 }
 
 /** The rows of `data/needs.txt`: needs by the heading under which they stand, with the slugs of the starter's categories that serve them. */

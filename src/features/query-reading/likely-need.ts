@@ -1,8 +1,7 @@
 import { nameKey } from '../../platform/name-key.ts'
 import type { Category } from '../categories/contract.ts'
-import { likelyAmong, type NeedsNetwork, needsIn, readWord } from '../language/needs.ts'
+import type { NeedsReader } from '../language/needs-reader.ts'
 import { singular } from '../language/singular.ts'
-import type { WordVectors } from '../language/word-vectors.ts'
 import { type CategoryPhrases, englishCategoriesOf } from './category-phrases.ts'
 import { onceOfPhrases } from './once-of-phrases.ts'
 
@@ -21,7 +20,7 @@ export type LikelyNeed = {
 type Categories = { phrases: CategoryPhrases; bySlug: ReadonlyMap<string, Category> }
 
 /** By the starter's categories, as far as they are still there, else by what the heading says. */
-const kindsFor = onceOfPhrases((phrases, bySlug: Categories['bySlug'], { headings, slugs }: NeedsNetwork) => {
+const kindsFor = onceOfPhrases((phrases, bySlug: Categories['bySlug'], { headings, slugs }: NeedsReader) => {
   const starters = (n: number) => slugs[n]?.flatMap((slug) => bySlug.get(slug) ?? []) ?? []
   return new Map(headings.map((heading, n) => [heading, starters(n).length > 0 ? starters(n) : kindsOf(phrases, nameKey(heading))]))
 })
@@ -30,15 +29,9 @@ const kindsFor = onceOfPhrases((phrases, bySlug: Categories['bySlug'], { heading
  * What words that tell a need ask for ("half the outlets are dead": an electrician), the likeliest first: of each kind that has places, as likely
  * as all headings that lead to it, its likeliest heading. Empty where no word is known, or no kind serves it.
  */
-export function likelyNeeds(
-  { phrases, bySlug }: Categories,
-  network: NeedsNetwork,
-  vectors: WordVectors,
-  texts: readonly string[],
-): LikelyNeed[] {
-  const words = texts.flatMap((text) => readWord(text, vectors, network.own) ?? [])
-  const kinds = kindsFor(phrases, bySlug, network)
-  const needs = needsIn(network, words)
+export function likelyNeeds({ phrases, bySlug }: Categories, reader: NeedsReader, texts: readonly string[]): LikelyNeed[] {
+  const kinds = kindsFor(phrases, bySlug, reader)
+  const needs = reader.needsIn(texts)
   const likelihoods = new Map<Category, number>()
   for (const { heading, likelihood } of needs)
     for (const category of kinds.get(heading) ?? [])
@@ -57,19 +50,13 @@ const MOST = 5
  */
 export function samenessTo(
   { phrases, bySlug }: Categories,
-  network: NeedsNetwork,
-  vectors: WordVectors,
+  reader: NeedsReader,
   { texts, kinds }: { texts: readonly string[]; kinds: readonly Category[] },
 ): (others: readonly string[]) => number {
-  const of = kindsFor(phrases, bySlug, network)
+  const of = kindsFor(phrases, bySlug, reader)
   const serves = (heading: string) => of.get(heading)?.some(({ id }) => kinds.some((kind) => kind.id === id))
-  const headings = network.headings.flatMap((heading, n) => (serves(heading) ? [n] : []))
-  const likely = (words: readonly string[]) =>
-    likelyAmong(
-      network,
-      words.flatMap((word) => readWord(word, vectors, network.own) ?? []),
-      headings,
-    )
+  const headings = reader.headings.flatMap((heading, n) => (serves(heading) ? [n] : []))
+  const likely = (words: readonly string[]) => reader.likelyAmong(words, headings)
   const asked = likely(texts)
   const most = Math.max(...asked)
   return (others) => (asked.length === 0 ? 0 : likely(others).reduce((sum, one, n) => sum + one * (asked[n] ?? 0), 0) / most)

@@ -315,8 +315,11 @@ export function isSaidAlone(words: Word[], { from, to }: Bounds): boolean {
   return placeWords.has(beforeThe(words, from)) || isGoal || (words[from]?.after === 'comma' && to === words.length)
 }
 
-/** Behind "to" and what one does, which may have fallen away. */
-const isGoalAt = (words: Word[], from: number) => words[from - 1]?.text === 'to' && (from === 1 || motions.has(words[from - 2]?.text ?? ''))
+/** Behind "to" and what one does, which may have fallen away, or behind "passing through". */
+const isGoalAt = (words: Word[], from: number) => {
+  const isMoved = motions.has(words[from - 2]?.text ?? '')
+  return words[from - 1]?.text === 'to' ? from === 1 || isMoved : words[from - 1]?.text === 'through' && isMoved
+}
 
 /** Of namesakes the one close by, else the one with the most places, else the most people; a city before the state named like it. */
 const likeliest = (regions: Region[], near: LatLng | undefined): Region | undefined => byLikelihood(regions, near)[0]

@@ -83,7 +83,7 @@ export function toldIn(words: readonly Word[], parts: PartAt[]): PartAt[] {
   const isBegun = (n: number) => {
     const text = texts[parts[n]?.at ?? 0] ?? ''
     const next = texts[(parts[n]?.at ?? 0) + 1] ?? ''
-    return conjunctions.has(text) || (isCut(n) && (isVerbal(text) || isVerbal(next)))
+    return conjunctions.has(text) || (text === 'and' && pronouns.has(next)) || (isCut(n) && (isVerbal(text) || isVerbal(next)))
   }
   const after = parts.findIndex((_, n) => n > first && isBegun(n))
   if (first < 0) return []

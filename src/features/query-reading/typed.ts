@@ -75,9 +75,9 @@ const keyOf = (letter: string) => String([...'ADGJMPTW'].findLastIndex((first) =
 /** What is told ends where the wish begins. */
 const isWish = (text: string) => text === 'looking' || text === 'searching'
 
-/** "Coming to Austin". */
+/** "Coming to Austin", "passing through Nashville". */
 const isGoal = (words: readonly Word[], n: number) =>
-  [n, n + 1].some((at) => words[at]?.text === 'to' && motions.has(words[at - 1]?.text ?? ''))
+  [n, n + 1].some((at) => /^(?:to|through)$/.test(words[at]?.text ?? '') && motions.has(words[at - 1]?.text ?? ''))
 
 const isWhen = (text: string) => text === 'before' || text === 'after'
 

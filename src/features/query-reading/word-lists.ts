@@ -8,7 +8,7 @@ export const placeWords = new Set(['in', 'near', 'around', 'at', 'by', 'nearby',
 export const motions: ReadonlySet<string> = new Set(
   (
     'come coming came go going went travel traveling travelling move moving moved relocate relocating drive driving fly flying flew flight flights head ' +
-    'heading headed trip trips visit visits visitor visitors back new return returning welcome'
+    'heading headed trip trips visit visits visitor visitors back new return returning welcome pass passing passed'
   ).split(' '),
 )
 

@@ -24,7 +24,7 @@ const category = {
   saidByKind: 0.6,
   hinted: 0.4,
   isNot: 0.25,
-  alike: 0.4,
+  alike: 0.5,
   isNotButCalled: 0.6,
   isNotButSaid: 0.6,
   isNotButTold: 0.5,
@@ -109,8 +109,16 @@ export function rankColumns(kind: SearchKind, compiled: Compiled, { names, other
   const words = wordsValue(compiled, values)
   return `d.${kind.id} as id, ${words} as words,
     ${alike === 0 ? nameValue : `greatest(${nameValue}, ${alike} * similarity(d.sort_name, ${key}))`} as name,
-    d.popularity::float8${compiled.relaxed ? ` * ${words}` : ''} as popularity, ${distance} as distance,
+    d.popularity::float8${compiled.relaxed ? ` * ${words}` : ''}${ofAlso(compiled, values)} as popularity, ${distance} as distance,
     exp(-greatest(0, extract(epoch from ${values.add(at, 'timestamptz')} - d.created_at)::float8 / 86400) / ${FRESH_DAYS}) as freshness${further}`
+}
+
+/** What is well known of a kind that may have it doesn't come before the kind itself. */
+function ofAlso({ parts }: Compiled, values: Values): string {
+  const [part] = parts.filter(({ also }) => also)
+  if (!part?.also) return ''
+  const is = (query: string) => `d.search @@ ${values.add(query, 'tsquery')}`
+  return ` * (case when ${is(part.categories)} then 1 when ${is(part.also)} then ${category.isAlso} else 1 end)`
 }
 
 function furtherColumns({ lackable, anyInName, sides = [] }: Compiled, values: Values): string {
@@ -180,15 +188,16 @@ function partValue(part: CompiledPart, values: Values): string {
   if (categories === '') return found
   // The name of the category has a narrower word, too: only what places say themselves counts.
   const rest = (1 - category.isNarrower).toFixed(2)
-  const hint = hinted ? `when d.search @@ ${values.add(hinted, 'tsquery')} then ${rest} * ${category.hinted}` : ''
-  const ofKind = saidByKind ? `when d.search @@ ${values.add(saidByKind, 'tsquery')} then ${rest} * ${category.saidByKind}` : ''
-  const like = alike
-    ? `coalesce((select ${rest} * ${category.alike} * worth from unnest(${values.add(alike.ids, 'bigint[]')}, ${values.add(alike.worths, 'float8[]')}) as alike(id, worth) where id = d.place_id), 0)`
+  const likeness = alike
+    ? `coalesce((select worth from unnest(${values.add(alike.ids, 'bigint[]')}, ${values.add(alike.worths, 'float8[]')}) as alike(id, worth) where id = d.place_id), 0)`
     : '0'
-  const saying = said
-    ? `case when d.search @@ ${values.add(said, 'tsquery')} then ${rest} * greatest(${category.said}, ${found}) ${ofKind} ${hint} else 0 end`
-    : '0'
-  const more = `greatest(${like}, ${saying})`
+  // What is called like it has so much of what it lacks beside saying it.
+  const orAlike = (worth: number) => `${rest} * (${worth} + ${(category.alike * (category.said - worth)).toFixed(2)} * ${likeness})`
+  const hint = hinted ? `when d.search @@ ${values.add(hinted, 'tsquery')} then ${orAlike(category.hinted)}` : ''
+  const ofKind = saidByKind ? `when d.search @@ ${values.add(saidByKind, 'tsquery')} then ${orAlike(category.saidByKind)}` : ''
+  const more = said
+    ? `case when d.search @@ ${values.add(said, 'tsquery')} then ${rest} * greatest(${category.said}, ${found}) ${ofKind} ${hint} else ${orAlike(0)} end`
+    : orAlike(0)
   const isAlso = also ? `when d.search @@ ${values.add(also, 'tsquery')} then ${category.isAlso} + ${more}` : ''
   const is = said || alike ? `${category.isNarrower} + ${more}` : `${category.is} + ${(1 - category.is).toFixed(2)} * ${found}`
   const isCalled = called ? `when d.search @@ ${values.add(called, 'tsquery')} then ${category.isNotButCalled}` : ''

@@ -68,7 +68,10 @@ export function relaxations(parts: Wanted[], isBound = parts.some(({ where }) =>
       share: having.reduce((sum, { information }) => sum + information, 0) / total,
     })
   }
-  const sorted = steps.toSorted((a, b) => Number(a.elsewhere) - Number(b.elsewhere) || b.share - a.share)
+  const isOne = ({ kept, ofKind }: (typeof steps)[number]) => kept < 2 && !ofKind && top.some((part) => isKept(part) && !part.where)
+  const sorted = steps.toSorted(
+    (a, b) => Number(a.elsewhere) - Number(b.elsewhere) || Number(isOne(a)) - Number(isOne(b)) || b.share - a.share,
+  )
   // Of a long sentence no place may have most parts: the kind, and those that tell most, are asked for alone at last.
   const alone = sorted
     .slice(MOST_STEPS - LAST)

@@ -76,3 +76,29 @@ test('a common kind is asked for beside many words where all is looked for in a 
   const isAsked = (isBound: boolean) => relaxations(parts, isBound).some(({ match }) => match.includes('@c1'))
   expect([isAsked(false), isAsked(true)]).toEqual([false, true])
 })
+
+test('in a region the kind alone is asked for before a single word without it', () => {
+  const region = { has: 'city', information: 3, where: true }
+  const kind = { has: 'kind', information: 1, categories: 'kind' }
+  const steps = relaxations([region, kind, plain('rare', 9), plain('rarer', 10)]).map(({ match }) => match)
+  const [ofKind, ofWord, ofWords] = [
+    '(city & kind & !rare & !rarer)',
+    '(city & rare & !kind & !rarer)',
+    '(city & rare & rarer & !kind)',
+  ].map((has) =>
+    steps.findIndex(
+      (match) =>
+        match
+          .split(/[ ()&]+/)
+          .toSorted()
+          .join() ===
+        has
+          .split(/[ ()&]+/)
+          .toSorted()
+          .join(),
+    ),
+  )
+  expect(ofKind).toBeGreaterThanOrEqual(0)
+  expect(ofKind).toBeLessThan(ofWord ?? 0)
+  expect(ofWords).toBeLessThan(ofKind ?? 0)
+})

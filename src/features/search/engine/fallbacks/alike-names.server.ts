@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
 import { isFrameWord, qualities } from '../../../language/frame-words.ts'
-import { needsNetwork } from '../../../language/needs.server.ts'
+import { needs } from '../../../language/needs.server.ts'
 import { readWord } from '../../../language/needs.ts'
 import { areOtherThings } from '../../../language/nouns.ts'
 import { singular } from '../../../language/singular.ts'
@@ -96,7 +96,7 @@ async function samenessOf(
   names: readonly { words: ReadonlySet<string> }[],
 ): Promise<number[]> {
   const texts = kind.told ?? textsOf(words).filter((text) => !interpretation.regionWords.includes(text))
-  const sameness = samenessTo(vocabulary, await needsNetwork(), await wordVectors(), { texts, kinds: kind.categories })
+  const sameness = samenessTo(vocabulary, await needs(), { texts, kinds: kind.categories })
   const found = names.map((name) => sameness([...name.words]))
   const sum = found.reduce((all, one) => all + one, 0)
   const above = (one: number) => one - (sum - one) / (found.length - 1) - LEAST

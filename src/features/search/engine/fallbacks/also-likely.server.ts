@@ -1,7 +1,6 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
 import { languageOf } from '../../../language/frames.ts'
-import { needsNetwork } from '../../../language/needs.server.ts'
-import { wordVectors } from '../../../language/word-vectors.server.ts'
+import { needs } from '../../../language/needs.server.ts'
 import { likelyNeeds } from '../../../query-reading/likely-need.ts'
 import { isOfKind, type Part, textsOf } from '../../../query-reading/part.ts'
 import { isSentence } from '../../../query-reading/told.ts'
@@ -28,12 +27,14 @@ export async function withAlsoLikely(ctx: Ctx, parsed: ParsedSearch): Promise<Pa
   const isWished = parts.some(({ attribute }) => attribute !== null)
   const isOne =
     !isWished && kind !== undefined && more === undefined && isOfKind(kind) && kind.narrower === true && !kind.sides && !kind.telling
-  if (!isOne || !region || region.kind === 'state' || question || query.near || query.category !== undefined) return parsed
+  // "Stadium" is one.
+  const isName = kind?.words.length === 1 && !kind.everyday
+  if (!isOne || isName || !region || region.kind === 'state' || question || query.near || query.category !== undefined) return parsed
   const texts = textsOf(words)
   // Who tells much wants one thing.
   if (languageOf(texts) !== 'english' || isSentence(texts)) return parsed
   const told = texts.filter((text) => !regionWords.includes(text))
-  const [need] = likelyNeeds(vocabulary, await needsNetwork(), await wordVectors(), told)
+  const [need] = likelyNeeds(vocabulary, await needs(), told)
   const isAgreed = need?.categories.some((category) => covers(kind, category))
   if (!need || !(isAgreed || need.likelihood >= SURE)) return parsed
   const others = [...need.likelihoods].filter(([, likelihood]) => likelihood >= LIKELY).map(([category]) => category)

@@ -10,7 +10,7 @@ import { isAnyTrade } from '../../../query-reading/word-lists.ts'
 import { withinRegion } from '../area.ts'
 import { bareQuery, type ParsedSearch } from '../parsed-search.server.ts'
 import { allOf, anyOf, categoryMarkers, initials, marker, wordInName, wordQuery } from '../tsquery.ts'
-import { countOf, ENOUGH, isLarge, MANY, noFilters, presentOf } from './count.server.ts'
+import { countOf, countOfKinds, ENOUGH, isLarge, MANY, noFilters, presentOf } from './count.server.ts'
 import { withUnknownHours } from './hours.server.ts'
 
 /**
@@ -111,15 +111,16 @@ export async function withTellingWords(ctx: Ctx, parsed: ParsedSearch): Promise<
   const [kind, more] = parts.filter(({ required }) => required === true)
   if (!kind?.narrower || more || kind.sides || kind.words.length < 2 || kind.categories.length === 0 || !region || isLarge(region))
     return parsed
-  // "Record store": what says "record" alone sells none. Words that stand in place of what was typed tell less than that.
-  if (kind.words.some(isAnyTrade) || kind.told || kind.telling?.length) return parsed
+  if (kind.told || kind.telling?.length) return parsed
+  // "Record store": what says "record" alone sells none, nor is "The Post" a post office, unless nothing else may.
+  if ((kind.words.some(isAnyTrade) || !kind.everyday) && (await countOfKinds(ctx, parsed, 1, kind.categories, region)) > 0) return parsed
   const withTelling = (telling: readonly string[], among: Category[] = []) => ({
     ...parsed,
     interpretation: { ...interpretation, parts: parts.map((part) => (part === kind ? { ...part, telling, among } : part)) },
   })
   const few = Math.max(TELLING, total * TELLING_SHARE)
   // "Salsa night", "go dancing": when it is, and that one goes there, tells no kind.
-  const mayTell = kind.words.filter((word) => !isFrameWord(word) && !qualities.has(word))
+  const mayTell = kind.words.filter((word) => !isFrameWord(word) && !qualities.has(word) && !isAnyTrade(word))
   const telling = mayTell.filter((word) => (known[word] ?? 0) > 0 && (known[word] ?? 0) <= few && lexemes[word])
   if (telling.length > 0 && (await countOf(ctx, parsed, ENOUGH)) < ENOUGH) return withTelling(telling)
   const among = kind.everyday ? alikeOf(kind, parsed) : []

@@ -3,10 +3,8 @@ import { nameKey } from '../../../../platform/name-key.ts'
 import { isDateWord } from '../../../language/dates.ts'
 import { isFrameWord } from '../../../language/frame-words.ts'
 import { languageOf } from '../../../language/frames.ts'
-import { needsNetwork } from '../../../language/needs.server.ts'
-import { readWord } from '../../../language/needs.ts'
+import { needs } from '../../../language/needs.server.ts'
 import { numberAt } from '../../../language/numbers.ts'
-import { wordVectors } from '../../../language/word-vectors.server.ts'
 import { articles } from '../../../query-reading/either.ts'
 import { type LikelyNeed, likelyNeeds } from '../../../query-reading/likely-need.ts'
 import { hasMeaning, isOfKind, type Part, plainPart, textsOf } from '../../../query-reading/part.ts'
@@ -31,6 +29,8 @@ const LIKELY = 0.25
 const SURE = 0.3
 const CERTAIN = 0.4
 const EVEN_SO = 0.5
+/** What is so likely beside what is meant follows it. */
+const ALSO = 0.1
 /** In so many words one that means a kind may be a part of what is told. */
 const MANY = 4
 /** In so many more is told than what is looked for. */
@@ -57,10 +57,20 @@ export async function withLikelyNeed(ctx: Ctx, typed: ParsedSearch): Promise<Par
   const read = meant.interpretation.parts.some(isServing)
     ? meant.interpretation.parts
     : [{ ...plainPart(''), words, categories: [...need.categories], narrower: true as const }]
+  const others = [...need.likelihoods].filter(
+    ([category, likely]) => likely >= ALSO && !need.categories.some((one) => one.id === category.id || one.slug === category.parent_slug),
+  )
+  const also = others.map(([category]) => category)
   const parts = read.map((part) => {
     const { everyday: _, ...kind } = part
     if (isServing(part))
-      return { ...kind, categories: [...need.categories], told: [...told, ...part.words], ...(names && { telling: names }) }
+      return {
+        ...kind,
+        categories: [...need.categories],
+        told: [...told, ...part.words],
+        ...(names && { telling: names }),
+        ...(also.length > 0 && { also }),
+      }
     // "Criminal defense lawyer": which lawyer, where there are others.
     return { ...part, required: false }
   })
@@ -94,10 +104,10 @@ async function meaningOf(ctx: Ctx, parsed: ParsedSearch, typed: ParsedSearch): P
   const isSearch = !isSentence(texts) && (await mayBeSearch(parsed))
   if (!isTelling && !isSearch) return null
   const told = texts.filter((text) => !interpretation.regionWords.includes(text))
-  const needs = likelyNeeds(vocabulary, await needsNetwork(), await wordVectors(), told)
-  const [need] = needs
+  const likely = likelyNeeds(vocabulary, await needs(), told)
+  const [need] = likely
   if (need === undefined) return null
-  const said = { parsed, typed, needs, need, telling, told }
+  const said = { parsed, typed, needs: likely, need, telling, told }
   const meant = isTelling ? await meantByTelling(ctx, said) : null
   // What was told already means something else than the likeliest, unless that is surely meant.
   return meant ?? (isSearch && (!isTelling || need.likelihood >= EVEN_SO) ? meantBySearch(ctx, said) : null)
@@ -138,8 +148,8 @@ async function meantByTelling(ctx: Ctx, { parsed, typed, needs, need, telling, t
 
 /** Whether these are words that people know: others may be a name. */
 async function areKnown(words: readonly string[]): Promise<boolean> {
-  const vectors = await wordVectors()
-  return words.every((word) => readWord(word, vectors) !== null)
+  const { isWord } = await needs()
+  return words.every(isWord)
 }
 
 /** Whether all that is demanded means a kind, or is words that people know. */
@@ -153,30 +163,29 @@ async function mayBeSearch({ interpretation: { parts } }: ParsedSearch): Promise
  * "Raccoon in attic", "crucifix wall": what is likely needed where no place has all of the words. Against kinds that were read it must be
  * likelier, and much so where those are all that was said.
  */
-async function meantBySearch(ctx: Ctx, { parsed, typed, needs, need, told }: Said): Promise<Meaning | null> {
+async function meantBySearch(ctx: Ctx, { parsed, typed, needs: likely, need, told }: Said): Promise<Meaning | null> {
   const wanted = parsed.interpretation.parts.filter(({ required }) => required === true)
   const kinds = wanted.filter(isOfKind)
   const others = wanted.filter((part) => !isOfKind(part)).flatMap(({ words }) => words)
   const isOne = wanted.length === 1 && wanted[0]?.words.length === 1
   const names = told.length > MANY ? [] : others.filter((word) => isRare(word, parsed))
   const there = async () => {
-    const found = await withPlaces(ctx, parsed, needs, null)
+    const found = await withPlaces(ctx, parsed, likely, null)
     return found && { need: found, names }
   }
   if (kinds.length === 0) {
     // "Two hours to kill" is no thing that one looks for.
-    if (need.likelihood < (isOne ? ALONE : NOTHING_READ) || others.some((word) => times.has(word))) return null
+    const least = isOne ? ALONE : (await needs()).isSaid(others) ? NOTHING_READ : EVEN_SO
+    if (need.likelihood < least || (need.likelihood < VERY_LIKELY && others.some((word) => times.has(word)))) return null
     if ((await isNameSaid(ctx, parsed)) || (await isInOneName(ctx, parsed, others))) return null
-    // Of a word that no place has none is asked for.
-    const isAll = presentOf(parsed).length === wanted.length && (await countOf(ctx, parsed, 1, saying(typed, parsed, others))) > 0
-    return isAll ? null : there()
+    return (await hasAll(ctx, parsed, wanted, saying(typed, parsed, others))) ? null : there()
   }
   if (others.length > 0 || kinds.length > 1) {
-    // A kind that is called by its name is what is wanted.
-    if (kinds.some((part) => part.narrower !== true || part.sides)) return null
-    const isSure = kinds.some((part) => part.words.length > 1)
+    if (kinds.some((part) => part.sides)) return null
+    // A kind that is called by its name is what is wanted, or nearly always.
+    const isSure = kinds.some((part) => part.words.length > 1 || part.narrower !== true)
     if (need.likelihood < (isSure ? VERY_LIKELY : RATHER) || (isSure && others.length === 0)) return null
-    if ((await countOf(ctx, parsed, 1)) > 0 || (await isNameSaid(ctx, parsed)) || (await isOneSaying(ctx, parsed, kinds, others)))
+    if ((await hasAll(ctx, parsed, wanted)) || (await isNameSaid(ctx, parsed)) || (await isOneSaying(ctx, parsed, kinds, others)))
       return null
     const all = wanted.flatMap(({ words }) => words)
     if (await isInOneName(ctx, parsed, all)) return null
@@ -195,6 +204,10 @@ async function meantBySearch(ctx: Ctx, { parsed, typed, needs, need, told }: Sai
   if (isOne || !kind?.narrower || kind.words.length > 1 || need.likelihood < VERY_LIKELY) return null
   return isLikelier(need, kinds, false) ? there() : null
 }
+
+/** Whether a place has all that is wanted; of a word that no place has, none is asked for. */
+const hasAll = async (ctx: Ctx, parsed: ParsedSearch, wanted: readonly Part[], match?: string) =>
+  presentOf(parsed).length === wanted.length && (await countOf(ctx, parsed, 1, match)) > 0
 
 /** A part with those of its kinds that may be meant; none if all are much less likely than the likeliest. */
 function likelyOf(part: Part, { likelihood, likelihoods }: LikelyNeed): Part[] {
@@ -339,7 +352,7 @@ function isPerhapsTold(parsed: ParsedSearch): boolean {
     wanted.some(isSentence(texts) ? hasMeaning : isOfKind) &&
     (isSentence(texts) || areKinds(wanted) || !wanted.every(isOfKind)) &&
     wanted.every(isEveryday) &&
-    (isSentence(texts) || interpretation.parts.every(({ attribute }) => attribute === null)) &&
+    (isSentence(texts) || told > MUCH || interpretation.parts.every(({ attribute }) => attribute === null)) &&
     (areKinds(wanted) || texts.some((text) => isFrameWord(text) && !placeWords.has(text)))
   )
 }
@@ -354,7 +367,7 @@ const times = new Set('minute hour day night week weekend month year morning aft
 
 /** What has all of the words, however where is read, or two of few in its name; outside of a sentence two of many that stand side by side. */
 function saying(typed: ParsedSearch, parsed: ParsedSearch, telling: readonly string[]): string {
-  const named = telling.map((word) => wordInName(word, parsed.lexemes))
+  const named = telling.map((word) => wordInName(word, parsed.lexemes)).filter(Boolean)
   const isShort = telling.length <= LONGEST_NAME
   const reach = isShort ? telling.length : isSentence(textsOf(parsed.words)) ? 0 : 1
   const pairs = named.flatMap((one, n) => named.slice(n + 1, n + 1 + reach).map((other) => allOf([one, other])))

@@ -1,0 +1,43 @@
+import { likelyAmong, type Need, type NeedsNetwork, needsIn, type Read, readWord, shares } from './needs.ts'
+import { isInOneLine, likelyByLines, type NeedLines } from './needs-lines.ts'
+import type { WordVectors } from './word-vectors.ts'
+
+/** Tells from the words of a need what one would search for. `words`: as `nameKey` has words. */
+export type NeedsReader = Pick<NeedsNetwork, 'headings' | 'slugs'> & {
+  /** What is needed, the likeliest first, as parts of 1; nothing where no word is known. */
+  needsIn: (words: readonly string[]) => Need[]
+  /** Whether somebody told a need with all of these words, but for those of frames; a name hardly ever has such. */
+  isSaid: (words: readonly string[]) => boolean
+  /** Whether this is a word that people use, as far as is known. */
+  isWord: (word: string) => boolean
+  /** How likely each of some headings, by their numbers, is meant rather than the others of them; empty where no word is known. */
+  likelyAmong: (words: readonly string[], headings: readonly number[]) => Float32Array
+}
+
+/** What the network or the lines hold for impossible is so likely at least. */
+const LEAST = 1e-5
+
+/**
+ * By the network and by the likest lines, as the geometric mean of both: one knows how words are used, the other which stand together, and where
+ * they agree they are nearly always right. Of a choice among headings, as for names, the network alone is asked.
+ */
+export function needsReader(network: NeedsNetwork, lines: NeedLines, vectors: WordVectors): NeedsReader {
+  const readAll = (words: readonly string[]): Read[] => words.flatMap((word) => readWord(word, vectors, network.own) ?? [])
+  const needs = (words: readonly string[]): Need[] => {
+    const byNetwork = needsIn(network, readAll(words))
+    const byLines = byNetwork.length === 0 ? null : likelyByLines(lines, words, network.headings.length)
+    if (byLines === null) return sorted(network, byNetwork)
+    return sorted(network, shares(byNetwork.map((likely, n) => (Math.log(likely + LEAST) + Math.log((byLines[n] ?? 0) + LEAST)) / 2)))
+  }
+  return {
+    headings: network.headings,
+    slugs: network.slugs,
+    needsIn: needs,
+    isSaid: (words) => isInOneLine(lines, words),
+    isWord: (word) => readWord(word, vectors) !== null,
+    likelyAmong: (words, headings) => likelyAmong(network, readAll(words), headings),
+  }
+}
+
+const sorted = ({ headings }: NeedsNetwork, likelihoods: Float32Array): Need[] =>
+  Array.from(likelihoods, (likelihood, n) => ({ heading: headings[n] ?? '', likelihood })).toSorted((a, b) => b.likelihood - a.likelihood)
