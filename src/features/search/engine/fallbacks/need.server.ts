@@ -181,8 +181,8 @@ async function meantBySearch(ctx: Ctx, { parsed, typed, needs: likely, need, tol
     return (await hasAll(ctx, parsed, wanted, saying(typed, parsed, others))) ? null : there()
   }
   if (others.length > 0 || kinds.length > 1) {
-    if (kinds.some((part) => part.sides)) return null
-    // A kind that is called by its name is what is wanted, or nearly always.
+    // A kind that is called by its name is what is wanted, unless it is hardly likely.
+    if (kinds.some((part) => part.sides || (part.narrower !== true && likelyOf(part, need).length > 0))) return null
     const isSure = kinds.some((part) => part.words.length > 1 || part.narrower !== true)
     if (need.likelihood < (isSure ? VERY_LIKELY : RATHER) || (isSure && others.length === 0)) return null
     if ((await hasAll(ctx, parsed, wanted)) || (await isNameSaid(ctx, parsed)) || (await isOneSaying(ctx, parsed, kinds, others)))
