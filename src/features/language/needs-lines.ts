@@ -1,4 +1,6 @@
+import { nameKey } from '../../platform/name-key.ts'
 import { isFrameWord } from './frame-words.ts'
+import { isKept, type needsByHeading } from './needs.ts'
 import { singular } from './singular.ts'
 import { digits } from './word-vectors.ts'
 
@@ -45,6 +47,10 @@ const SHORT_WORDS = LONG_FROM * BASE
 
 /** The words of a text as the lines have them. `words`: as `nameKey` has words. */
 const read = (words: readonly string[]) => words.map((word) => singular(word))
+
+/** The lines of `data/needs.txt` that aren't kept for tests, with their headings, each as its words. */
+export const linesShown = (rows: ReturnType<typeof needsByHeading>): string[][][] =>
+  rows.map(({ heading, needs }) => [heading, ...needs.filter((need) => !isKept(need))].map((text) => nameKey(text).split(' ')))
 
 /** Of each heading its lines, each as its words; written as `needLinesIn` reads them. */
 export function needLinesWritten(headings: readonly (readonly (readonly string[])[])[]): string {

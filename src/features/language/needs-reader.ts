@@ -1,4 +1,4 @@
-import { likelyAmong, type Need, type NeedsNetwork, needsIn, type Read, readWord, shares } from './needs.ts'
+import { likeliestFirst, likelyAmong, type Need, type NeedsNetwork, needsIn, type Read, readWord, shares } from './needs.ts'
 import { isInOneLine, likelyByLines, type NeedLines } from './needs-lines.ts'
 import type { WordVectors } from './word-vectors.ts'
 
@@ -26,8 +26,11 @@ export function needsReader(network: NeedsNetwork, lines: NeedLines, vectors: Wo
   const needs = (words: readonly string[]): Need[] => {
     const byNetwork = needsIn(network, readAll(words))
     const byLines = byNetwork.length === 0 ? null : likelyByLines(lines, words, network.headings.length)
-    if (byLines === null) return sorted(network, byNetwork)
-    return sorted(network, shares(byNetwork.map((likely, n) => (Math.log(likely + LEAST) + Math.log((byLines[n] ?? 0) + LEAST)) / 2)))
+    if (byLines === null) return likeliestFirst(network, byNetwork)
+    return likeliestFirst(
+      network,
+      shares(byNetwork.map((likely, n) => (Math.log(likely + LEAST) + Math.log((byLines[n] ?? 0) + LEAST)) / 2)),
+    )
   }
   return {
     headings: network.headings,
@@ -38,6 +41,3 @@ export function needsReader(network: NeedsNetwork, lines: NeedLines, vectors: Wo
     likelyAmong: (words, headings) => likelyAmong(network, readAll(words), headings),
   }
 }
-
-const sorted = ({ headings }: NeedsNetwork, likelihoods: Float32Array): Need[] =>
-  Array.from(likelihoods, (likelihood, n) => ({ heading: headings[n] ?? '', likelihood })).toSorted((a, b) => b.likelihood - a.likelihood)

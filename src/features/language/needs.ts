@@ -153,10 +153,12 @@ export function shares(values: Float32Array): Float32Array {
   return powers.map((power) => power / sum)
 }
 
+const hiddenOf = (network: NeedsNetwork, words: readonly Read[]) => layer(network.hidden, network.ofHidden, sumOf(network, words).all, true)
+
 /** How likely each of some headings, by their numbers, is meant rather than the others of them; empty where no word is known. */
 export function likelyAmong(network: NeedsNetwork, words: readonly Read[], headings: readonly number[]): Float32Array {
   if (words.length === 0) return new Float32Array(0)
-  const hidden = layer(network.hidden, network.ofHidden, sumOf(network, words).all, true)
+  const hidden = hiddenOf(network, words)
   const values = headings.map((heading) => {
     const from = heading * HIDDEN
     let sum = network.ofOut[heading] ?? 0
@@ -169,9 +171,13 @@ export function likelyAmong(network: NeedsNetwork, words: readonly Read[], headi
 /** How likely each heading is meant, as parts of 1; empty where no word is known. */
 export function needsIn(network: NeedsNetwork, words: readonly Read[]): Float32Array {
   if (words.length === 0) return new Float32Array(0)
-  const hidden = layer(network.hidden, network.ofHidden, sumOf(network, words).all, true)
+  const hidden = hiddenOf(network, words)
   return shares(layer(network.out, network.ofOut, hidden, false))
 }
+
+/** Headings with how likely each of them is, the likeliest first. */
+export const likeliestFirst = ({ headings }: Pick<NeedsNetwork, 'headings'>, likelihoods: Float32Array): Need[] =>
+  Array.from(likelihoods, (likelihood, n) => ({ heading: headings[n] ?? '', likelihood })).toSorted((a, b) => b.likelihood - a.likelihood)
 
 /** The rows of `data/needs.txt`: needs by the heading under which they stand, with the slugs of the starter's categories that serve them. */
 export function needsByHeading(text: string): { heading: string; slugs: string[]; needs: string[] }[] {

@@ -5,7 +5,7 @@ import { traditionalStates } from '../language/states.ts'
 import { streetTypes } from '../language/streets.ts'
 import type { FoundRegion } from './found-region.ts'
 import type { Word } from './typed.ts'
-import { motions, nicknames, placeWords, withoutBoroughs } from './word-lists.ts'
+import { isGoingAt, nicknames, placeWords, withoutBoroughs } from './word-lists.ts'
 
 /**
  * Where something is to be: a region, or what is none in the tree of regions, as a county, a neighbourhood that places alone name
@@ -316,10 +316,7 @@ export function isSaidAlone(words: Word[], { from, to }: Bounds): boolean {
 }
 
 /** Behind "to" and what one does, which may have fallen away, or behind "passing through". */
-const isGoalAt = (words: Word[], from: number) => {
-  const isMoved = motions.has(words[from - 2]?.text ?? '')
-  return words[from - 1]?.text === 'to' ? from === 1 || isMoved : words[from - 1]?.text === 'through' && isMoved
-}
+const isGoalAt = (words: Word[], from: number) => isGoingAt(words, from - 1) || (from === 1 && words[0]?.text === 'to')
 
 /** Of namesakes the one close by, else the one with the most places, else the most people; a city before the state named like it. */
 const likeliest = (regions: Region[], near: LatLng | undefined): Region | undefined => byLikelihood(regions, near)[0]

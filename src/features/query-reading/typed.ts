@@ -5,7 +5,7 @@ import { isFrameWord, speakers } from '../language/frame-words.ts'
 import { otherNumber } from '../language/singular.ts'
 import { spellings } from '../language/spellings.ts'
 import { withoutStrokes, writtenOut } from '../language/texting.ts'
-import { motions, placeWords } from './word-lists.ts'
+import { isGoingAt, placeWords } from './word-lists.ts'
 
 /** More words than anybody means; the rest of a longer text is ignored. */
 const MOST_WORDS = 12
@@ -76,8 +76,7 @@ const keyOf = (letter: string) => String([...'ADGJMPTW'].findLastIndex((first) =
 const isWish = (text: string) => text === 'looking' || text === 'searching'
 
 /** "Coming to Austin", "passing through Nashville". */
-const isGoal = (words: readonly Word[], n: number) =>
-  [n, n + 1].some((at) => /^(?:to|through)$/.test(words[at]?.text ?? '') && motions.has(words[at - 1]?.text ?? ''))
+const isGoal = (words: readonly Word[], n: number) => isGoingAt(words, n) || isGoingAt(words, n + 1)
 
 const isWhen = (text: string) => text === 'before' || text === 'after'
 

@@ -12,6 +12,11 @@ export const motions: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
+/** Whether a word says where somebody goes: "coming to", "passing through". */
+export const isGoingAt = (words: readonly { text: string }[], at: number): boolean =>
+  towards.has(words[at]?.text ?? '') && motions.has(words[at - 1]?.text ?? '')
+const towards = new Set(['to', 'through'])
+
 /** Said of nothing that places differ in; searched for only as far as a name has it. */
 export const emptyWords = new Set(
   (

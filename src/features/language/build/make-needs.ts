@@ -7,6 +7,7 @@ import {
   isKept,
   knownAs,
   layer,
+  likeliestFirst,
   type NeedsNetwork,
   needsByHeading,
   needsIn,
@@ -226,22 +227,15 @@ function moveBetween({ values, slopes, first, second, rate, decay }: Learned, fr
   }
 }
 
-const likeliest = (likelihoods: Float32Array) =>
-  headings
-    .map((heading, n) => ({ heading, likelihood: likelihoods[n] ?? 0 }))
-    .toSorted((a, b) => b.likelihood - a.likelihood)
-    .slice(0, 3)
-    .map(({ heading }) => heading)
-
 /** Of the needs that were kept, how many have their heading first, and their category among the first three. */
 function judged(of: NeedsNetwork, reading: (sample: Sample) => readonly Read[]): string {
   let [same, among] = [0, 0]
   const slugsOf = new Map(rows.map((row) => [row.heading, row.slugs]))
   for (const sample of kept) {
     const right = headings[sample.right[0]?.[0] ?? 0] ?? ''
-    const found = likeliest(needsIn(of, reading(sample)))
-    if (found[0] === right) same++
-    if (found.some((heading) => slugsOf.get(heading)?.some((slug) => slugsOf.get(right)?.includes(slug)))) among++
+    const found = likeliestFirst(of, needsIn(of, reading(sample))).slice(0, 3)
+    if (found[0]?.heading === right) same++
+    if (found.some(({ heading }) => slugsOf.get(heading)?.some((slug) => slugsOf.get(right)?.includes(slug)))) among++
   }
   return `${kept.length} kept: ${(same / kept.length).toFixed(3)} heading first, ${(among / kept.length).toFixed(3)} category among three`
 }

@@ -113,16 +113,19 @@ export function rankColumns(kind: SearchKind, compiled: Compiled, { names, other
     exp(-greatest(0, extract(epoch from ${values.add(at, 'timestamptz')} - d.created_at)::float8 / 86400) / ${FRESH_DAYS}) as freshness${further}`
 }
 
+/** The condition that a document fits a tsquery. */
+const matching = (values: Values) => (query: string) => `d.search @@ ${values.add(query, 'tsquery')}`
+
 /** What is well known of a kind that may have it doesn't come before the kind itself. */
 function ofAlso({ parts }: Compiled, values: Values): string {
   const [part] = parts.filter(({ also }) => also)
   if (!part?.also) return ''
-  const is = (query: string) => `d.search @@ ${values.add(query, 'tsquery')}`
+  const is = matching(values)
   return ` * (case when ${is(part.categories)} then 1 when ${is(part.also)} then ${category.isAlso} else 1 end)`
 }
 
 function furtherColumns({ lackable, anyInName, sides = [] }: Compiled, values: Values): string {
-  const is = (query: string) => `d.search @@ ${values.add(query, 'tsquery')}`
+  const is = matching(values)
   const ofSides =
     sides.length === 0
       ? ''
@@ -211,7 +214,7 @@ function partValue(part: CompiledPart, values: Values): string {
 }
 
 function initialsValue(initials: string, values: Values): string {
-  const is = (query: string) => `d.search @@ ${values.add(query, 'tsquery')}`
+  const is = matching(values)
   return `case when ${is(initials)} then ${initial.are} when ${is(`${initials}:*`)} then ${initial.begin} else 0 end`
 }
 

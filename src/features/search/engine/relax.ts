@@ -68,7 +68,9 @@ export function relaxations(parts: Wanted[], isBound = parts.some(({ where }) =>
       share: having.reduce((sum, { information }) => sum + information, 0) / total,
     })
   }
-  const isOne = ({ kept, ofKind }: (typeof steps)[number]) => kept < 2 && !ofKind && top.some((part) => isKept(part) && !part.where)
+  // A single word tells less than the kind, where one is wanted.
+  const isOfKind = top.some((part) => isKept(part) && !part.where)
+  const isOne = ({ kept, ofKind }: (typeof steps)[number]) => isOfKind && kept < 2 && !ofKind
   const sorted = steps.toSorted(
     (a, b) => Number(a.elsewhere) - Number(b.elsewhere) || Number(isOne(a)) - Number(isOne(b)) || b.share - a.share,
   )

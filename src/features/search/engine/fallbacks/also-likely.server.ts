@@ -46,6 +46,6 @@ export async function withAlsoLikely(ctx: Ctx, parsed: ParsedSearch): Promise<Pa
   return { ...parsed, interpretation: { ...interpretation, parts: parts.map((part) => (part === kind ? { ...part, also } : part)) } }
 }
 
-/** Whether a part means a category already, or the one above it. */
-const covers = ({ categories }: Part, { id, parent_slug }: Part['categories'][number]) =>
+/** Whether a part, or a need, means a category already, or the one above it. */
+export const covers = ({ categories }: { categories: Readonly<Part['categories']> }, { id, parent_slug }: Part['categories'][number]) =>
   categories.some((one) => one.id === id || one.slug === parent_slug)

@@ -15,6 +15,7 @@ import { compile } from '../compile.ts'
 import { inName, isNameOfPlace } from '../named-places.server.ts'
 import { type ParsedSearch, parseSearch } from '../parsed-search.server.ts'
 import { allOf, anyOf, categoryMarkers, wordInName, wordQuery } from '../tsquery.ts'
+import { covers } from './also-likely.server.ts'
 import { AROUND_M, countOf, countOfKinds, presentOf } from './count.server.ts'
 
 /** So many telling words at most may be a name with a slip, or one to which something was added. */
@@ -57,9 +58,7 @@ export async function withLikelyNeed(ctx: Ctx, typed: ParsedSearch): Promise<Par
   const read = meant.interpretation.parts.some(isServing)
     ? meant.interpretation.parts
     : [{ ...plainPart(''), words, categories: [...need.categories], narrower: true as const }]
-  const others = [...need.likelihoods].filter(
-    ([category, likely]) => likely >= ALSO && !need.categories.some((one) => one.id === category.id || one.slug === category.parent_slug),
-  )
+  const others = [...need.likelihoods].filter(([category, likely]) => likely >= ALSO && !covers(need, category))
   const also = others.map(([category]) => category)
   const parts = read.map((part) => {
     const { everyday: _, ...kind } = part
