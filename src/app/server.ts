@@ -200,7 +200,7 @@ export function createApp(parts: Parts) {
       formats: formatsOf(c.req.raw.headers, identity),
       csrf,
     })
-    const prepare = (document: string) => {
+    const prepare = (document: Buffer) => {
       const { html, hashes } = hashInlineScripts(document, scriptMark)
       c.set('scriptHashes', hashes)
       return html

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { Rendering, requestContext } from './context.ts'
@@ -29,19 +29,19 @@ export default async function handleRequest(
   const { serverHandoffStream: stream } = entry
   delete entry.serverHandoffStream
   const html = renderedAtOnce(element) ?? (await renderedLater({ element, scriptMark, onError }))
-  const data = stream && entry.renderMeta?.didRenderScripts ? handedOver(await text(stream), scriptMark) : ''
+  const data = stream && entry.renderMeta?.didRenderScripts ? [Buffer.from(handedOver(await text(stream), scriptMark))] : []
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return answerOf(withAtEnd(html, data), { status: failed ? 500 : status, headers })
+  return answerOf(documentOf(html, data), { status: failed ? 500 : status, headers })
 }
 
-/** With its text at hand: to write it into a stream and read it again would cost as much as a small query. */
-function answerOf(html: string, init: ResponseInit): Response {
+/** With its bytes at hand: to write them into a stream and read them again would cost as much as a small query. */
+function answerOf(html: Uint8Array<ArrayBuffer>, init: ResponseInit): Response {
   const pull = (stream: ReadableStreamDefaultController) => {
-    stream.enqueue(new TextEncoder().encode(html))
+    stream.enqueue(html)
     stream.close()
   }
   const answer = new Response(new ReadableStream({ pull }, { highWaterMark: 0 }), init)
-  return Object.defineProperty(answer, 'text', { value: async () => html })
+  return Object.defineProperty(answer, 'arrayBuffer', { value: async () => html.buffer })
 }
 
 /** What React leaves where a boundary wasn't ready. */
@@ -51,17 +51,31 @@ const END = '</body></html>'
 
 /**
  * Without a stream, which costs a quarter more. Null where a part of the page is not loaded yet or fails: then the stream waits for it, or
- * tells of it.
+ * tells of it. As bytes from here on: each reading or joining of a long text with a letter beyond Latin-1 copies it to a place of its own,
+ * for up to a millisecond each time.
  */
-function renderedAtOnce(element: React.ReactElement): string | null {
-  const html = withoutFailure(() => renderToString(element))
-  if (html === null || html.includes(UNREADY)) return null
-  return html.startsWith(DOCTYPE) ? html : DOCTYPE + html
+function renderedAtOnce(element: React.ReactElement): Buffer | null {
+  const html = withoutFailure(() => Buffer.from(renderToString(element)))
+  return html === null || html.includes(UNREADY) ? null : html
 }
 
-/** Before the end of the body, as far as there is one. */
-function withAtEnd(html: string, data: string): string {
-  return html.endsWith(END) ? `${html.slice(0, -END.length)}${data}${END}` : html + data
+/** A whole document, with `data` before the end of its body as far as there is one. */
+function documentOf(html: Buffer, data: readonly Buffer[]): Uint8Array<ArrayBuffer> {
+  const begun = html.subarray(0, DOCTYPE.length).equals(Buffer.from(DOCTYPE))
+  const ended = html.subarray(-END.length).equals(Buffer.from(END))
+  const body = ended ? html.subarray(0, -END.length) : html
+  return joined([...(begun ? [] : [Buffer.from(DOCTYPE)]), body, ...data, ...(ended ? [Buffer.from(END)] : [])])
+}
+
+/** In a buffer of its own, not in a part of one that is shared. */
+function joined(parts: readonly Buffer[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
 }
 
 function withoutFailure<T>(work: () => T): T | null {
@@ -85,18 +99,18 @@ function handedOver(data: string, scriptMark: string): string {
 const takeData = '(c=>{c.enqueue(document.currentScript.previousSibling.text);c.close()})(window.__reactRouterContext.streamController)'
 
 /** What had to wait for its parts is rendered again now that they are there: with all of its icons in it, as in every later page. */
-async function renderedLater(page: Page): Promise<string> {
+async function renderedLater(page: Page): Promise<Buffer> {
   const first = await streamed(page)
   return renderedAtOnce(page.element) ?? first
 }
 
-function streamed({ element, scriptMark, onError }: Page): Promise<string> {
+function streamed({ element, scriptMark, onError }: Page): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(element, {
       nonce: scriptMark,
       // Every part stands in its place, however large: without script nothing could move it there.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onAllReady: () => resolve(buffer(pipe(new PassThrough()))),
       onShellError: reject,
       onError,
     })

@@ -7,15 +7,15 @@ export const revalidated = 'private, no-cache'
 
 type Delivery = {
   /** What becomes of a page's HTML before it is sent. */
-  prepare?: (html: string) => string
+  prepare?: (html: Buffer) => Buffer
 }
 
 /** Sends an answer as a browser wants it: 304 if it has it already, compressed if that pays. Streams pass unchanged. */
 export async function deliver(request: Request, answer: Response, { prepare }: Delivery = {}): Promise<Response> {
   const type = answer.headers.get('content-type') ?? ''
   if (answer.body === null || answer.headers.has('content-encoding') || !buffered.test(type)) return answer
-  const content =
-    prepare && type.startsWith('text/html') ? Buffer.from(prepare(await answer.text())) : Buffer.from(await answer.arrayBuffer())
+  const read = Buffer.from(await answer.arrayBuffer())
+  const content = prepare && type.startsWith('text/html') ? prepare(read) : read
   const headers = new Headers(answer.headers)
   headers.append('Vary', 'Accept-Encoding')
 
