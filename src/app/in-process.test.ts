@@ -55,3 +55,31 @@ test.each(paths)('what pages are handed in this process is what others read as J
   expect(content).toEqual(read)
   expect(JSON.parse(JSON.stringify(content))).toEqual(content)
 })
+
+const forAll = [
+  '/places/1',
+  '/places?q=museum&count=true&facets=true',
+  '/places/1/around',
+  '/map/names?bbox=-97.9,30.1,-97.5,30.5&zoom=11',
+  '/categories',
+  '/regions/1/overview',
+  '/lists/overview',
+]
+
+test.each(forAll)('what is said to be the same for everybody is: %s', async (path) => {
+  const ask = async (by: 'admin' | null) => {
+    const shown = { forAll: false }
+    const viewer = by && as(by).viewer
+    const answer = await api.fetch(new Request(`http://in.process/api${path}`), { viewer, inProcess: true, shown })
+    return { shown, content: await answer.json() }
+  }
+  const [guests, admins] = [await ask(null), await ask('admin')]
+  expect(guests.shown.forAll).toBe(true)
+  expect(admins).toEqual(guests)
+})
+
+test('what depends on who asks isn’t said to be the same for everybody', async () => {
+  const shown = { forAll: false }
+  await api.fetch(new Request('http://in.process/api/lists/1'), { viewer: as('admin').viewer, inProcess: true, shown })
+  expect(shown.forAll).toBe(false)
+})

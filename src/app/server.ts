@@ -40,6 +40,7 @@ import { securityHeaders } from '../platform/security-headers.server.ts'
 import { loggedPath } from '../urls/logged-path.ts'
 import { urls } from '../urls.ts'
 import { createApi } from './api.server.ts'
+import type { Shown } from './cache/kept-answers.server.ts'
 import { withCache } from './cache/with-cache.server.ts'
 import { answerLog } from './server/answer-log.server.ts'
 import { deliver } from './server/deliver.server.ts'
@@ -173,25 +174,28 @@ export function createApp(parts: Parts) {
       if (verified) return verified
     }
     const availability = watchAvailability(plainPage)
-    const shown = await siteOf(ctx, env, services.basemap)
-    siteName = shown.name
+    const site = await siteOf(ctx, env, services.basemap)
+    siteName = site.name
     const asked: Asked = new Map()
-    const answer = await pages.ssr(new Request(c.req.raw.url, { headers: c.req.raw.headers, signal: c.req.raw.signal }), {
+    const answers = parts.cache?.answers.forPage({ viewer, ...shared })
+    const ask = async (address: string, init: RequestInit | undefined): Promise<Response> => {
+      const reads = init?.method === 'GET'
+      const dispatch = async (shown?: Shown) =>
+        api.fetch(new Request(new URL(address, env.appUrl), init), {
+          ...{ viewer, request: origin, inProcess: true },
+          ...(reads && { asked }),
+          ...(shown ? { shown, cacheTags: shown.cacheTags } : shared),
+        })
+      return answers && reads ? answers.ask(address, dispatch) : dispatch()
+    }
+    const made = pages.ssr(new Request(c.req.raw.url, { headers: c.req.raw.headers, signal: c.req.raw.signal }), {
       api: async (input, init) => {
-        const ask = async (address: string | URL): Promise<Response> =>
-          api.fetch(new Request(new URL(address, env.appUrl), init), {
-            viewer,
-            request: origin,
-            inProcess: true,
-            ...(init?.method === 'GET' && { asked }),
-            ...shared,
-          })
-        const answer = await ask(input instanceof Request ? input.url : input)
+        const answer = await ask(input instanceof Request ? input.url : String(input), init)
         // As browsers do.
         const moved = answer.status === 301 ? answer.headers.get('location') : null
-        return availability.observe(moved === null ? answer : await ask(moved))
+        return availability.observe(moved === null ? answer : await ask(moved, init))
       },
-      site: shown,
+      site,
       report: (error) => log.error({ err: error, path: loggedPath(c.req.path) }, 'A page failed'),
       scriptMark,
       requestId,
@@ -200,6 +204,7 @@ export function createApp(parts: Parts) {
       formats: formatsOf(c.req.raw.headers, identity),
       csrf,
     })
+    const answer = await made.finally(answers?.end)
     const prepare = (document: Buffer) => {
       const { html, hashes } = hashInlineScripts(document, scriptMark)
       c.set('scriptHashes', hashes)

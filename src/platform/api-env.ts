@@ -19,6 +19,8 @@ export type ApiRequest = {
   pending?: string | null
   /** Collects what the answer shows, see `cache-tags.server.ts`. */
   cacheTags?: Set<string>
+  /** Told that the answer is the same for everybody. */
+  shown?: { forAll: boolean }
   /** What the page that asks has asked of the database before. */
   asked?: Asked
   /** A page asks in this process: it is handed objects, see `handOver`. */

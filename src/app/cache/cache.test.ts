@@ -73,6 +73,28 @@ test('a page is made once a minute, and everybody gets the same, with a number o
   expect([head.status, await head.text(), head.headers.get('content-length')]).toEqual([200, '', again.headers.get('content-length')])
 })
 
+test('a page that isn’t kept whole is made of what the minute has shown already, and says so much the same', async () => {
+  await hearing()
+  cache.purge()
+  const path = '/explore?x=of-kept-answers'
+  let statements = 0
+  const count = () => {
+    statements++
+  }
+  ctx.pool.on('acquire', count)
+  const asked = async () => {
+    statements = 0
+    const html = await (await ask(path, { cookie: 'XSRF-TOKEN=x' })).text()
+    return { statements, words: html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/[0-9a-f-]{36}/g, '') }
+  }
+  const [first, again] = [await asked(), await asked()]
+  ctx.pool.off('acquire', count)
+  expect(first.statements).toBeGreaterThan(4)
+  // What the site is called, and no more.
+  expect(again.statements).toBeLessThanOrEqual(2)
+  expect(again.words).toBe(first.words)
+})
+
 test('a page is kept in at most four forms, by how its readers measure and tell the time; what programs are answered in one', async () => {
   await hearing()
   const state = async (path: string, language: string) => (await ask(path, { 'accept-language': language })).headers.get('x-cache')

@@ -76,12 +76,16 @@ beforeAll(async () => {
 })
 
 const asGuest = async (at: string) => (await app.fetch(new Request(`http://in.process${at}`))).text()
+/** As it is made of what is kept of the API for those whose pages aren't kept whole. */
+const withForm = async (at: string) =>
+  (await app.fetch(new Request(`http://in.process${at}`, { headers: { cookie: 'XSRF-TOKEN=x' } }))).text()
 const as = (who: () => Ctx) => async (at: string) => (await api.fetch(who().viewer, at)).text()
 const files = ['csv', 'geojson', 'kml', 'gpx']
 
 /** Every way in which somebody reads a list, or what they saved. `own`: those who may be told the name of what is gone; `at`: it says where. */
 const ways: { name: string; read: () => Promise<string>; own?: true; at?: true }[] = [
   { name: 'the page of the list', read: () => asGuest(path), at: true },
+  { name: 'the page of the list for whoever has opened a form', read: () => withForm(path), at: true },
   { name: 'the entries of the list', read: () => asGuest(`/api/lists/${listId}/entries`), at: true },
   { name: 'its entries for whoever writes it', read: () => as(() => ann)(`/lists/${listId}/entries`), own: true, at: true },
   { name: 'its feed', read: () => asGuest(`${path}/feed.atom`) },

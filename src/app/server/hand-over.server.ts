@@ -11,7 +11,8 @@ export const handOver: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next()
 }
 
-function answerWith(content: unknown, status: StatusCode = 200): Response {
+/** An answer with this content, for whoever reads it by `json`. */
+export function answerWith(content: unknown, status: StatusCode = 200): Response {
   const answer = new Response(null, { status, headers: { 'content-type': 'application/json' } })
   // Defined, not assigned: the listener's own Response has them as read only.
   return Object.defineProperties(answer, { json: { value: async () => content }, clone: { value: () => answerWith(content, status) } })

@@ -11,6 +11,7 @@ const list = route({
   operationId: 'listCategories',
   access: publicly,
   tagged: true,
+  forAll: true,
   summary: 'All categories with their sub-categories',
   responses: answers(CategoryTree, 'The tree, in the order of the site'),
 })
@@ -21,6 +22,7 @@ const bySlug = route({
   operationId: 'getCategoryBySlug',
   access: publicly,
   tagged: true,
+  forAll: true,
   summary: 'The category of a slug such as coffee-shops, with what stands above and below it',
   request: { query: z.object({ slug: CategorySlug }) },
   responses: { ...answers(CategoryFamily, 'The category'), 301: { description: 'It has another slug now' } },
