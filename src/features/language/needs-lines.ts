@@ -37,6 +37,8 @@ const SIDE_BY_SIDE = 0.2
 const STEEP = 12
 /** What each heading has without any line. */
 const NONE = 1e-4
+/** Of so few words one says nothing by itself. */
+const FEW_WORDS = 3
 /** Likenesses are told apart in so many steps while the likest are chosen. */
 const STEPS = 4096
 
@@ -148,7 +150,8 @@ export function likelyByLines(index: NeedLines, words: readonly string[], headin
 /** Whether some line has all words of a text, but for those of frames; of one word that tells nothing. */
 export function isInOneLine({ words, starts, lines }: NeedLines, text: readonly string[]): boolean {
   const own = [...new Set(read(text.filter((word) => !isFrameWord(word))))].map((word) => words.get(word) ?? -1)
-  if (own.length < 2 || own.includes(-1)) return false
+  // "Locked myself out": one word that tells, among others of a sentence.
+  if (own.length < (text.length < FEW_WORDS ? 2 : 1) || own.includes(-1)) return false
   const linesOf = (word: number) => lines.subarray(starts[word], starts[word + 1])
   const [rarest, ...others] = own.map(linesOf).toSorted((a, b) => a.length - b.length)
   const sets = others.map((some) => new Set(some))

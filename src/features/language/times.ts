@@ -148,14 +148,14 @@ const fixed: [RegExp, OpenWish][] = [
 ]
 
 /** The first words that say when a place must be open; null where none do. */
-export function timeIn(words: readonly string[]): TimePhrase | null {
+export function timeIn(words: readonly string[], endsAt: EndsAt = () => false): TimePhrase | null {
   for (let from = 0; from < words.length; from++) {
     const rest = words.slice(from).join(' ')
     for (const [pattern, wish] of fixed) {
       const found = pattern.exec(rest)?.[0]
       if (found) return withDay(words, { wish, from, to: from + found.split(' ').length, sure: true })
     }
-    const phrase = phraseAt(words, from)
+    const phrase = phraseAt(words, from, endsAt)
     if (phrase) return phrase
   }
   const last = words.length - 1
@@ -216,11 +216,15 @@ type Read = {
   part: DayPart | null
   limit: 'until' | 'after' | null
   said: boolean
+  /** Whether what begins there is none of it, such as where it is to be. */
+  endsAt: EndsAt
 }
+/** By the number of a word. */
+type EndsAt = (at: number) => boolean
 
 /** A run of days, dates, parts of a day and clock times, with the small words between them: "open on sunday morning until 11". */
-function phraseAt(words: readonly string[], from: number): TimePhrase | null {
-  const read: Read = { day: null, date: null, minute: null, exact: false, part: null, limit: null, said: false }
+function phraseAt(words: readonly string[], from: number, endsAt: EndsAt): TimePhrase | null {
+  const read: Read = { day: null, date: null, minute: null, exact: false, part: null, limit: null, said: false, endsAt }
   const first = words[from] ?? ''
   const isNot = notWord.test(first) && openWord.test(words[from + 1] ?? '')
   const isClosed = isNot || closedWord.test(first)
@@ -293,12 +297,17 @@ function step(words: readonly string[], at: number, read: Read, isOpen: boolean,
   const clock = clockAt(words, at)
   const hasDay = read.day !== null || read.date !== null
   const begins = at === 0 || small !== '' || isOpen || hasDay
-  const sets = clock && (clock.exact || (begins && isLimit(small)) || ((hasDay || isOpen) && endsThere(words, at + clock.length)))
+  const sets =
+    clock &&
+    (clock.exact ||
+      (begins && isLimit(small)) ||
+      ((hasDay || isOpen) && (endsThere(words, at + clock.length) || read.endsAt(at + clock.length))))
   if (clock && sets && !read.exact) {
     read.minute = clock.minute
     read.exact = true
     // "9 am" says its half of the day; "at 9" leaves it to what is wanted.
-    read.said ||= clock.exact || (isLimit(small) && endsThere(words, at + clock.length))
+    const isEnd = endsThere(words, at + clock.length) || read.endsAt(at + clock.length)
+    read.said ||= clock.exact || (isLimit(small) && isEnd)
     if (!clock.exact) read.minute = likelyHalf(clock.minute, words)
     return read.said || hasDay || isOpen ? clock.length : 0
   }
@@ -343,7 +352,7 @@ const isBound = (small: string) => until.has(small) || after.has(small)
 const isLimit = (small: string) => isBound(small) || small === 'at' || small === 'by' || small === 'around' || small === 'from'
 const endsThere = (words: readonly string[], at: number) =>
   at >= words.length ||
-  /^(?:in|near|nearby|around|on|today|tomorrow|tonight|this|open|with|and|please)$/.test(words[at] ?? '') ||
+  /^(?:in|near|nearby|around|on|today|tomorrow|tonight|this|open|with|and|please|before|after|for|because|so)$/.test(words[at] ?? '') ||
   Object.hasOwn(dayWords, words[at] ?? '')
 
 /** A time of the clock: "7pm", "7 30 pm", "19 30", "noon", "7 oclock", "1 in the morning". `exact` where it says which half of the day. */

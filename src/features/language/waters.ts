@@ -1,4 +1,5 @@
 import { isDictionaryWord } from './dictionary.ts'
+import { isFrameWord } from './frame-words.ts'
 
 /** What lies by water has it around rather than in its name: "dinner on the water", "a hotel by the ocean", "a walk along the river". */
 const waters = new Set(
@@ -16,4 +17,7 @@ export const isByWater = (texts: readonly string[], at: number): boolean =>
   beside.has(texts[at] ?? '') &&
   texts[at + 1] === 'the' &&
   waters.has(texts[at + 2] ?? '') &&
-  (texts[at + 3] === undefined || ends.has(texts[at + 3] ?? '') || !isDictionaryWord(texts[at + 3] ?? ''))
+  (texts[at + 3] === undefined ||
+    ends.has(texts[at + 3] ?? '') ||
+    isFrameWord(texts[at + 3] ?? '') ||
+    !isDictionaryWord(texts[at + 3] ?? ''))

@@ -17,7 +17,7 @@ import { isSaidAlone, type NamedEnd, namedEnds, type Region, regionIn } from './
 import { inEnglish, withoutHere } from './said-here.ts'
 import { isSentence } from './told.ts'
 import type { Word } from './typed.ts'
-import { emptyWords } from './word-lists.ts'
+import { emptyWords, nicknames } from './word-lists.ts'
 
 /** Interpretation of a query: phrases, region, category, time. */
 export type Interpretation = {
@@ -114,7 +114,7 @@ export function interpret(typed: Word[], known: Known): Interpretation {
       }
     if (isOne || fact !== 'attribute') return { ...read, name: read.name ?? named, question }
   }
-  const time = known.reading === 'name' || known.timeless ? null : timeIn(texts)
+  const time = known.reading === 'name' || known.timeless ? null : timeIn(texts, (at) => beginsRegion(texts, at, known.regions))
   if (!time) return readParts(words, known, null)
   const { wish, sure, closed, part } = time
   const open = { wish, sure, ...(closed && { closed }), ...(part && { part }) }
@@ -128,6 +128,13 @@ export function interpret(typed: Word[], known: Known): Interpretation {
   if (wish.kind === 'late' && isKind(timed)) return { ...timed, open: { wish, sure: true } }
   return sure || isAsked || isKind(timed) || isOfThings ? timed : readParts(words, known, null)
 }
+
+/** Whether a region is named from a word on: "breakfast at 6 Pittsburgh". */
+const beginsRegion = (texts: string[], at: number, regions: readonly Region[]) =>
+  texts.slice(at, at + 4).some((_, n) => {
+    const phrase = texts.slice(at, at + n + 1).join(' ')
+    return regions.some(({ key, path }) => key === phrase || path === nicknames[phrase])
+  })
 
 const isKindOf =
   ({ phrases }: Known) =>

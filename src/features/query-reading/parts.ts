@@ -6,7 +6,7 @@ import { activities, englishActivities, isFrameWord, pronouns, qualities } from 
 import { saysNothing } from '../language/frames.ts'
 import { isByWater } from '../language/waters.ts'
 import { attributeInstead } from './attribute-words.ts'
-import { type CategoryPhrases, categoriesOf, ofLikeKinds } from './category-phrases.ts'
+import { type CategoryPhrases, categoriesOf, isToEatOrDrink, ofLikeKinds } from './category-phrases.ts'
 import { articles, company, either, listing } from './either.ts'
 import { longestFrom } from './longest-phrase.ts'
 import { hasMeaning, isOfKind, type Part, type PartAt, plainPart, textsOf } from './part.ts'
@@ -194,6 +194,10 @@ function weigh(part: PartAt, parts: PartAt[], saysNothing: boolean): PartAt {
   const beside = kinds.length > 0
   // "Vegan lunch": what will be wished for beside this one is no kind that makes it less.
   const besideKind = kinds.some(({ attribute }) => attribute === null)
+  if (isOutdoors(part) && kinds.some(({ categories }) => categories.every(isToEatOrDrink))) {
+    const { narrower: _, everyday: __, ...bare } = part
+    return { ...bare, categories: [], byName: false, attribute: 'outdoor-seating', required: 'unless-known-not' }
+  }
   if (part.attribute !== null && beside) return { ...part, categories: [], byName: false, required: 'unless-known-not' }
   // Alone, what is a kind of place as well is that kind: car parks, not all that has parking.
   if (part.attribute !== null && part.byName) return { ...part, attribute: null }
@@ -204,6 +208,9 @@ function weigh(part: PartAt, parts: PartAt[], saysNothing: boolean): PartAt {
   const says = !saysNothing && !(beside && (isQuality(part.words[0] ?? '') || foreignPraise.has(part.words[0] ?? '')))
   return !says && part.required && !hasMeaning(part) ? { ...part, required: false } : part
 }
+
+/** "Pasta outside": what is eaten or drunk there is so where one sits. */
+const isOutdoors = ({ words: [word = '', more] }: Part) => more === undefined && /^(?:outside|outdoors)$/.test(word)
 
 /** "Cake shop", "taco restaurant": what is sold before a word for any shop, or for any such kind, says which; so does a trade before "office". */
 function isHead(part: Part, before: Part | undefined): boolean {

@@ -190,7 +190,7 @@ function everySpan(words: Word[], regions: Region[], near: LatLng | undefined, i
       // Nobody is "at" a town of which no place is known: who cooks "at home" is in no Home.
       if (!qualified && isMereWord && words[from - 1]?.text === 'at') continue
       const mistaken = isTown && !(isMereWord && !isSaidAlone(words, { from, to })) ? mistakenState(words, { from, to }, regions) : null
-      const [start, end] = withCentre(words, qualified ? [qualified.from, qualified.to] : [from, mistaken?.to ?? to])
+      const [start, end] = withCentre(words, qualified ? [qualified.from, qualified.to] : [from, mistaken?.to ?? to], picked)
       spans.push({
         region: { ...picked, ...(mistaken && { misstated: mistaken.said }), ...(withoutBoroughs.has(phrase) && { parts: [] }) },
         from: start,
@@ -230,13 +230,16 @@ function mistakenState(words: Word[], { from, to }: Bounds, regions: Region[]): 
   return { said: found.region.name, to: found.to }
 }
 
-/** "Downtown" and the like beside a region is all of it where nothing there has that name: what is popular lies there anyway. */
-function withCentre(words: Word[], [from, to]: [number, number]): [number, number] {
+/** "Downtown" and the like beside a region, or a side of a large city, is all of it where nothing there has that name: what is popular lies there anyway. */
+function withCentre(words: Word[], [from, to]: [number, number], region: Region): [number, number] {
   // "Hotels chicago downtown": behind it at the end alone, for "central" begins names.
   const isBehind = to + 1 === words.length && /^(?:down|mid|up)town$/.test(words[to]?.text ?? '')
-  return centres.has(words[from - 1]?.text ?? '') ? [from - 1, to] : [from, isBehind ? to + 1 : to]
+  const before = words[from - 1]?.text ?? ''
+  const isSide = sides.has(before) && words[from]?.after === null && isLargeCity(region)
+  return centres.has(before) || isSide ? [from - 1, to] : [from, isBehind ? to + 1 : to]
 }
 
+const sides: ReadonlySet<string> = new Set('north south east west northeast northwest southeast southwest'.split(' '))
 export const centres: ReadonlySet<string> = new Set(['downtown', 'midtown', 'uptown', 'central', 'inner'])
 
 /** Behind more words "in" or "me" without a city before them end a sentence. */

@@ -4,7 +4,7 @@ import { isDictionaryWord } from '../../language/dictionary.ts'
 import { isEnglishWord } from '../../language/english-words.ts'
 import { isBuilt } from '../../language/nouns.ts'
 import { singular } from '../../language/singular.ts'
-import { isToEatOrDrink } from '../../query-reading/category-phrases.ts'
+import { isToEatOrDrink, toEatOrDrink } from '../../query-reading/category-phrases.ts'
 import { type Interpretation, literalInterpretation } from '../../query-reading/interpretation.ts'
 import type { Part } from '../../query-reading/part.ts'
 import { isOfAttributes } from '../../query-reading/parts.ts'
@@ -20,6 +20,7 @@ import {
   type Lexemes,
   labelled,
   marker,
+  not,
   otherStem,
   partQuery,
   wordInName,
@@ -141,6 +142,7 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
   const inAnyName = (word: string) => query(word, looseLexemes, 'A')
   // Beside a wish a mere mention of the kind would weigh as much as being of it.
   const namedOnly = parsed.namedOnly === true || interpretation.parts.some(isWish)
+  const toEat = [...toEatOrDrink].flatMap((slug) => parsed.vocabulary.bySlug.get(slug) ?? [])
   const compiledPart = (part: Part): CompiledPart => {
     if (part.sides) return ofSides(part.sides.map(compiledPart), part)
     // What isn't indexed ("your") begins no initials, or it alone would have to be found.
@@ -152,11 +154,12 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
     const isOther = isOfOtherKind(part, parsed)
     const found = { namedOnly, related: parsed.relatedOnly ? relatedTo(part, parsed) : '' }
     const spoken = anyOf((parsed.spokenOf[part.attribute ?? ''] ?? []).map((lexeme) => labelled(lexeme, false, 'AD')))
-    const tellingIn = (weights: string) =>
-      allOf([
-        anyOf((part.telling ?? []).map((word) => query(word, lexemes, weights))),
-        anyOf(categoryMarkers({ categories: part.among ?? [] })),
-      ])
+    const tellingIn = (weights: string) => {
+      const words = anyOf((part.telling ?? []).map((word) => query(word, lexemes, weights)))
+      // "Salsa dancing" isn't had where one eats, whatever that is called.
+      const isElse = part.categories.some(isToEatOrDrink) ? '' : not(anyOf(categoryMarkers({ categories: toEat })))
+      return words && allOf([words, anyOf(categoryMarkers({ categories: part.among ?? [] })), isElse])
+    }
     const telling = tellingIn('AD')
     const also = anyOf(categoryMarkers({ categories: part.also ?? [] }))
     const has = (of: Lexemes) =>

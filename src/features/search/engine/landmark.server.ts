@@ -7,8 +7,10 @@ import { isFrameWord } from '../../language/frame-words.ts'
 import { streetTypes } from '../../language/streets.ts'
 import { categoriesOf } from '../../query-reading/category-phrases.ts'
 import { nearWhat, pointIn } from '../../query-reading/landmark.ts'
+import { textsOf } from '../../query-reading/part.ts'
 import { isQuarter, LARGE_CITY, phrasesOf, type Region } from '../../query-reading/region-phrase.ts'
 import { inEnglish } from '../../query-reading/said-here.ts'
+import { isSentence } from '../../query-reading/told.ts'
 import { type Word, wordsOf } from '../../query-reading/typed.ts'
 import { filterMarkers } from '../conditions.server.ts'
 import type { PlaceSearch } from '../contract.ts'
@@ -93,7 +95,8 @@ export async function readLandmark(ctx: Ctx, query: PlaceSearch, byNameOnly = fa
   // "Lunch downtown pittsburgh near market square" is near none of another city.
   if (await liesElsewhere(ctx, what, found))
     return { ...rest, label: '', at: null, ids: [], unknown: inCapitals(where.flat().map(({ text }) => text)) }
-  // What has the preposition in its own name is what is looked for.
+  // What has the preposition in its own name, or all that is to be near it ("motel six close to the airport"), is what is looked for.
+  if (await isNamed(ctx, textOf(what), found)) return null
   if (found.some(({ name }) => nameKey(name).includes(` ${relation} ${where[0]?.[0]?.text} `))) return null
   return {
     ...rest,
@@ -110,13 +113,15 @@ export async function readLandmark(ctx: Ctx, query: PlaceSearch, byNameOnly = fa
  */
 async function landmarkOfKind(
   ctx: Ctx,
-  { region, near }: PlaceSearch,
+  { q = '', region, near }: PlaceSearch,
   words: Word[],
 ): Promise<(Thing & { kinds: readonly Category[] }) | 'here' | null> {
   const parsed = await parseSearch(ctx, { ...bareQuery, q: textOf(words), ...(region && { region }), ...(near && { near }) })
   const { parts, question, open, here } = parsed.interpretation
   const wanted = parts.filter(({ required }) => required !== false)
   if (question || open || here || wanted.length === 0 || wanted.some(({ categories }) => categories.length === 0)) return null
+  // "We watch the sun go down behind the mountains": told, not looked for.
+  if (isSentence(textsOf(wordsOf(q))) && !wanted.some(({ byName }) => byName)) return null
   if (!parsed.interpretation.region && !region && !near)
     return words[0]?.text === 'the' || words[0]?.text === 'an' || words[0]?.text === 'a' ? 'here' : null
   const page = { sort: near ? 'nearest' : 'popular', after: null, limit: 1 } as const
@@ -131,8 +136,8 @@ async function landmarkOfKind(
   return place ? { ...thing(place), kinds } : null
 }
 
-const ofCategories = prepared<{ found: boolean }>(
-  'search-landmark-of-kinds',
+const someFit = prepared<{ found: boolean }>(
+  'search-landmark-fits',
   `select exists (select from place_documents where place_id = any($1::bigint[]) and search @@ $2::tsquery) as found`,
 )
 
@@ -140,7 +145,16 @@ const ofCategories = prepared<{ found: boolean }>(
 async function isOfKinds(ctx: Ctx, things: readonly Thing[], kinds: readonly Category[]): Promise<boolean> {
   const ids = things.flatMap(({ id }) => id ?? [])
   if (ids.length < things.length) return true
-  return (await ofCategories(ctx, [ids, anyOf(categoryMarkers({ categories: [...kinds] }))]))[0]?.found === true
+  return (await someFit(ctx, [ids, anyOf(categoryMarkers({ categories: [...kinds] }))]))[0]?.found === true
+}
+
+/** Whether one of the things has all of the words in its name, of which one is no kind. */
+async function isNamed(ctx: Ctx, q: string, things: readonly Thing[]): Promise<boolean> {
+  const ids = things.flatMap(({ id }) => id ?? [])
+  const parsed = q === '' || ids.length === 0 ? null : await parseSearch(ctx, { ...bareQuery, q })
+  if (!parsed || parsed.interpretation.parts.every(({ required, categories }) => required !== true || categories.length > 0)) return false
+  const { inName } = compile(parsed, 'literal')
+  return inName !== '' && (await someFit(ctx, [ids, inName]))[0]?.found === true
 }
 
 /** Whether all of the things are far from the city, or the part of one, in which something is wanted. */

@@ -20,6 +20,7 @@ const category = {
   is: 0.8,
   isNarrower: 0.45,
   isAlso: 0.25,
+  isAlsoInAll: 0.5,
   said: 0.8,
   saidByKind: 0.6,
   hinted: 0.4,
@@ -27,7 +28,7 @@ const category = {
   alike: 0.5,
   isNotButCalled: 0.6,
   isNotButSaid: 0.6,
-  isNotButTold: 0.5,
+  isNotButTold: 0.65,
   isNotButMentions: 0.2,
 }
 
@@ -106,22 +107,23 @@ export function rankColumns(kind: SearchKind, compiled: Compiled, { names, other
   const key = alike === 0 ? '' : values.add(compiled.relaxed?.name ?? names.at(-1) ?? '', 'text')
   const further = furtherColumns(compiled, values)
   const distance = near ? `1 / (1 + ${distanceTo(near, values)} / ${HALF_AT_M})` : '0::float8'
-  const words = wordsValue(compiled, values)
+  const words = `(${wordsValue(compiled, values)})${ofAlso(compiled, values, { worth: category.isAlsoInAll, saysSo: true })}`
   return `d.${kind.id} as id, ${words} as words,
     ${alike === 0 ? nameValue : `greatest(${nameValue}, ${alike} * similarity(d.sort_name, ${key}))`} as name,
-    d.popularity::float8${compiled.relaxed ? ` * ${words}` : ''}${ofAlso(compiled, values)} as popularity, ${distance} as distance,
+    d.popularity::float8${compiled.relaxed ? ` * ${words}` : ''}${ofAlso(compiled, values, { worth: category.isAlso })} as popularity, ${distance} as distance,
     exp(-greatest(0, extract(epoch from ${values.add(at, 'timestamptz')} - d.created_at)::float8 / 86400) / ${FRESH_DAYS}) as freshness${further}`
 }
 
 /** The condition that a document fits a tsquery. */
 const matching = (values: Values) => (query: string) => `d.search @@ ${values.add(query, 'tsquery')}`
 
-/** What is well known of a kind that may have it doesn't come before the kind itself. */
-function ofAlso({ parts }: Compiled, values: Values): string {
+/** What is of a kind that may have it counts so much: well known or not, it doesn't come before the kind itself, unless it says that it has it (`saysSo`). */
+function ofAlso({ parts }: Compiled, values: Values, { worth, saysSo = false }: { worth: number; saysSo?: boolean }): string {
   const [part] = parts.filter(({ also }) => also)
   if (!part?.also) return ''
   const is = matching(values)
-  return ` * (case when ${is(part.categories)} then 1 when ${is(part.also)} then ${category.isAlso} else 1 end)`
+  const said = saysSo && part.said ? `when ${is(part.said)} then 1` : ''
+  return ` * (case when ${is(part.categories)} then 1 ${said} when ${is(part.also)} then ${worth} else 1 end)`
 }
 
 function furtherColumns({ lackable, anyInName, sides = [] }: Compiled, values: Values): string {

@@ -18,6 +18,7 @@ import { amongNamesakes, offered, regionCalled } from './fallbacks/namesakes.ser
 import { nearPoint, unbounded } from './fallbacks/near-point.server.ts'
 import { withLikelyNeed } from './fallbacks/need.server.ts'
 import { aroundNothing, whereNothingIs } from './fallbacks/nothing-there.server.ts'
+import { withOtherKindsThere } from './fallbacks/other-kinds-there.server.ts'
 import { fewest, withPrices } from './fallbacks/prices.server.ts'
 import { readLandmark } from './landmark.server.ts'
 import { houseAt, isNameOfPlace, nameAtAddress } from './named-places.server.ts'
@@ -146,7 +147,7 @@ async function readWhole(
   )
   const nearest = await aroundNothing(ctx, whole)
   if (nearest) return nearest
-  const meant = await withLikelyNeed(ctx, whole)
+  const meant = await withOtherKindsThere(ctx, await withLikelyNeed(ctx, whole))
   const kinds = await withRelated(ctx, await withBroaderKind(ctx, await amongNamesakes(ctx, await kindAtEnd(ctx, meant))))
   const parsed = await withAlikeNames(ctx, await withAlsoLikely(ctx, await withTellingWords(ctx, kinds)))
   return withRadius(ctx, await widened(parsed, whole.interpretation === whole.inEmpty))

@@ -35,11 +35,14 @@ export async function withAlikeNames(ctx: Ctx, parsed: ParsedSearch): Promise<Pa
   const { parts } = interpretation
   const region = interpretation.region ?? filters.region
   const kind = kindOf(parts)
-  if (!kind || !region || region.kind === 'state') return parsed
+  // Anywhere a name beside the kind may be that of a place.
+  const isAlone = parts.every((part) => part === kind || part.required !== true)
+  const isFew = kind && isAlone && kindsOf(kind).reduce((sum, { place_count }) => sum + place_count, 0) <= MOST
+  if (!kind || ((!region || region.kind === 'state') && !isFew)) return parsed
   const asked = tellingOf(kind, parts)
   if (asked.length === 0) return parsed
   const values = collectValues()
-  const wanted = values.add(allOf([anyOf(categoryMarkers({ categories: kindsOf(kind) })), withinRegion(region)]), 'tsquery')
+  const wanted = values.add(allOf([anyOf(categoryMarkers({ categories: kindsOf(kind) })), region ? withinRegion(region) : '']), 'tsquery')
   const { rows } = await ctx.client.query<{ id: number; name: string }>(
     `select d.place_id as id, d.sort_name as name from place_documents d where d.search @@ ${wanted} limit ${MOST + 1}`,
     values.list,
@@ -49,7 +52,7 @@ export async function withAlikeNames(ctx: Ctx, parsed: ParsedSearch): Promise<Pa
   const uses = new Map<string, number>()
   for (const { words } of names) for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1)
   const most = Math.max(FEW, COMMON * names.length)
-  const ofRegion = new Set(region.key.trim().split(' '))
+  const ofRegion = new Set(region?.key.trim().split(' '))
   const ofKind = wordsOfKind(kind)
   const likenessOf = likenessTo(asked, await wordVectors(), (word) => ofRegion.has(word) || meansAnother(word, kind, vocabulary.phrases))
   const worths = new Map(

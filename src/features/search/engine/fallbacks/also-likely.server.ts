@@ -26,7 +26,7 @@ export async function withAlsoLikely(ctx: Ctx, parsed: ParsedSearch): Promise<Pa
   // What has what is wished would come before what is of the kind.
   const isWished = parts.some(({ attribute }) => attribute !== null)
   const isOne =
-    !isWished && kind !== undefined && more === undefined && isOfKind(kind) && kind.narrower === true && !kind.sides && !kind.telling
+    !isWished && kind !== undefined && more === undefined && isOfKind(kind) && kind.narrower === true && !kind.sides && !kind.told
   // "Stadium" is one.
   const isName = kind?.words.length === 1 && !kind.everyday
   if (!isOne || isName || !region || region.kind === 'state' || question || query.near || query.category !== undefined) return parsed

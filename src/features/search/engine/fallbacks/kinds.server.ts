@@ -109,20 +109,24 @@ export async function withTellingWords(ctx: Ctx, parsed: ParsedSearch): Promise<
   const { parts } = interpretation
   const region = interpretation.region ?? filters.region
   const [kind, more] = parts.filter(({ required }) => required === true)
-  if (!kind?.narrower || more || kind.sides || kind.words.length < 2 || kind.categories.length === 0 || !region || isLarge(region))
-    return parsed
-  if (kind.told || kind.telling?.length) return parsed
-  // "Record store": what says "record" alone sells none, nor is "The Post" a post office, unless nothing else may.
-  if ((kind.words.some(isAnyTrade) || !kind.everyday) && (await countOfKinds(ctx, parsed, 1, kind.categories, region)) > 0) return parsed
+  if (!kind?.narrower || more || kind.sides || kind.categories.length === 0 || kind.told || kind.telling?.length) return parsed
   const withTelling = (telling: readonly string[], among: Category[] = []) => ({
     ...parsed,
     interpretation: { ...interpretation, parts: parts.map((part) => (part === kind ? { ...part, telling, among } : part)) },
   })
-  const few = Math.max(TELLING, total * TELLING_SHARE)
   // "Salsa night", "go dancing": when it is, and that one goes there, tells no kind.
   const mayTell = kind.words.filter((word) => !isFrameWord(word) && !qualities.has(word) && !isAnyTrade(word))
-  const telling = mayTell.filter((word) => (known[word] ?? 0) > 0 && (known[word] ?? 0) <= few && lexemes[word])
+  const rare = (most: number) => mayTell.filter((word) => (known[word] ?? 0) > 0 && (known[word] ?? 0) <= most && lexemes[word])
+  const surely = () => {
+    const telling = rare(Math.max(SURELY_TELLING, total * SURELY_SHARE))
+    return telling.length > 0 ? withTelling(telling) : parsed
+  }
+  if (kind.words.length < 2 || !region || isLarge(region)) return surely()
+  // "Record store": what says "record" alone sells none, nor is "The Post" a post office, unless nothing else may.
+  if ((kind.words.some(isAnyTrade) || !kind.everyday) && (await countOfKinds(ctx, parsed, 1, kind.categories, region)) > 0) return parsed
+  const telling = rare(Math.max(TELLING, total * TELLING_SHARE))
   if (telling.length > 0 && (await countOf(ctx, parsed, ENOUGH)) < ENOUGH) return withTelling(telling)
+  if (surely() !== parsed) return surely()
   const among = kind.everyday ? alikeOf(kind, parsed) : []
   if (among.length === 0) return parsed
   const ofAlike = anyOf(categoryMarkers({ categories: among }))
@@ -139,6 +143,9 @@ export async function withTellingWords(ctx: Ctx, parsed: ParsedSearch): Promise<
 const TELLING = 50
 const TELLING_SHARE = 0.01
 const MOST_SAYING = 20
+/** A word of so few tells it however many places are of the kind: "Comics & Such" beside bookstores. */
+const SURELY_TELLING = 10
+const SURELY_SHARE = 0.001
 
 /** Where something to eat or to drink may be had, if the kind is one of those; none for others. */
 function alikeOf({ categories }: Part, { vocabulary }: ParsedSearch): Category[] {
@@ -147,7 +154,7 @@ function alikeOf({ categories }: Part, { vocabulary }: ParsedSearch): Category[]
 }
 
 /** What one of the kind is called in a sentence: an everyday word for several may be no noun ("somewhere quiet"), nor are several kinds one. */
-function wordFor({ everyday, sides, categories, words }: Part): string {
+export function wordFor({ everyday, sides, categories, words }: Part): string {
   const [one, other] = categories
   if (one && other === undefined) return one.singular
   const areNamed = (everyday || sides) && categories.length <= MOST_NAMED
@@ -201,7 +208,7 @@ export async function broaderThere(ctx: Ctx, parsed: ParsedSearch): Promise<Pars
  * "Asian groceries" where no specialty food store is: what is of another kind of the same sort there, and called after what tells which is wanted
  * ("Asian Market" among supermarkets). Null where nothing is, or no word of the kind tells.
  */
-async function calledSoThere(ctx: Ctx, parsed: ParsedSearch, lost: Part): Promise<ParsedSearch | null> {
+export async function calledSoThere(ctx: Ctx, parsed: ParsedSearch, lost: Part): Promise<ParsedSearch | null> {
   const { interpretation, vocabulary, looseLexemes, quoted } = parsed
   const slugs = [...new Set(lost.categories.map(sortOf))]
   const [sort, other] = slugs.flatMap((slug) => vocabulary.bySlug.get(slug) ?? [])

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
 import { nameKey } from '../../../../platform/name-key.ts'
 import { isDateWord } from '../../../language/dates.ts'
+import { isEnglishWord } from '../../../language/english-words.ts'
 import { isFrameWord } from '../../../language/frame-words.ts'
 import { languageOf } from '../../../language/frames.ts'
 import { needs } from '../../../language/needs.server.ts'
@@ -12,9 +13,10 @@ import { isSentence } from '../../../query-reading/told.ts'
 import { isAnyTrade, placeWords } from '../../../query-reading/word-lists.ts'
 import { withinRegion } from '../area.ts'
 import { compile } from '../compile.ts'
+import { lookUp } from '../lookups.server.ts'
 import { inName, isNameOfPlace } from '../named-places.server.ts'
-import { type ParsedSearch, parseSearch } from '../parsed-search.server.ts'
-import { allOf, anyOf, categoryMarkers, wordInName, wordQuery } from '../tsquery.ts'
+import { loosened, type ParsedSearch, parseSearch } from '../parsed-search.server.ts'
+import { allOf, anyOf, categoryMarkers, not, wordInName, wordQuery } from '../tsquery.ts'
 import { covers } from './also-likely.server.ts'
 import { AROUND_M, countOf, countOfKinds, presentOf } from './count.server.ts'
 
@@ -49,7 +51,9 @@ export async function withLikelyNeed(ctx: Ctx, typed: ParsedSearch): Promise<Par
   if (meaning === null) return typed
   const { need, kept, names, isWhole = false } = meaning
   if (kept) return { ...parsed, interpretation: withKept(parsed.interpretation, kept, isWhole) }
-  const meant = await parseSearch(ctx, { ...parsed.query, q: need.heading })
+  // "No table, no chairs": what is told to be missing isn't unwanted.
+  const { unwanted: _, ...withoutUnwanted } = parsed.query
+  const meant = await parseSearch(ctx, { ...withoutUnwanted, q: need.heading })
   const { region, regionWords, here } = parsed.interpretation
   // Among places of the kind the words tell as much as what they stand for.
   const told = textsOf(parsed.words).filter((text) => !regionWords.includes(text))
@@ -58,8 +62,8 @@ export async function withLikelyNeed(ctx: Ctx, typed: ParsedSearch): Promise<Par
   const read = meant.interpretation.parts.some(isServing)
     ? meant.interpretation.parts
     : [{ ...plainPart(''), words, categories: [...need.categories], narrower: true as const }]
-  const others = [...need.likelihoods].filter(([category, likely]) => likely >= ALSO && !covers(need, category))
-  const also = others.map(([category]) => category)
+  const others = [...need.likelihoods].filter(([category, likely]) => likely >= ALSO && category.parent_slug !== null)
+  const also = others.flatMap(([category]) => (covers(need, category) ? [] : category))
   const parts = read.map((part) => {
     const { everyday: _, ...kind } = part
     if (isServing(part))
@@ -74,7 +78,14 @@ export async function withLikelyNeed(ctx: Ctx, typed: ParsedSearch): Promise<Par
     return { ...part, required: false }
   })
   // What merely mentions the heading's words is none of it.
-  return { ...meant, namedOnly: true, query: parsed.query, interpretation: { ...meant.interpretation, parts, region, regionWords, here } }
+  return {
+    ...meant,
+    lexemes: { ...parsed.lexemes, ...meant.lexemes },
+    looseLexemes: { ...parsed.looseLexemes, ...meant.looseLexemes },
+    namedOnly: true,
+    query: withoutUnwanted,
+    interpretation: { ...meant.interpretation, parts, region, regionWords, here },
+  }
 }
 
 /** The same with these parts as they are meant, and, unless all is wanted, nothing else demanded. */
@@ -100,7 +111,7 @@ async function meaningOf(ctx: Ctx, parsed: ParsedSearch, typed: ParsedSearch): P
   if (isElse(parsed) || languageOf(texts) !== 'english') return null
   const telling = tellingOf(parsed)
   const isTelling = telling.length > 0 || isPerhapsTold(parsed)
-  const isSearch = !isSentence(texts) && (await mayBeSearch(parsed))
+  const isSearch = (!isSentence(texts) || isNamedInPassing(parsed)) && (await mayBeSearch(parsed))
   if (!isTelling && !isSearch) return null
   const told = texts.filter((text) => !interpretation.regionWords.includes(text))
   const likely = likelyNeeds(vocabulary, await needs(), told)
@@ -175,19 +186,22 @@ async function meantBySearch(ctx: Ctx, { parsed, typed, needs: likely, need, tol
   if (kinds.length === 0) {
     // "Two hours to kill" is no thing that one looks for.
     const least = isOne ? ALONE : (await needs()).isSaid(others) ? NOTHING_READ : EVEN_SO
-    if (need.likelihood < least || (need.likelihood < VERY_LIKELY && others.some((word) => times.has(word)))) return null
-    if ((await isNameSaid(ctx, parsed)) || (await isInOneName(ctx, parsed, others))) return null
-    return (await hasAll(ctx, parsed, wanted, saying(typed, parsed, others))) ? null : there()
+    const isTimed = others.some((word) => times.has(word)) && others.filter((word) => !times.has(word)).length < TELLS
+    if (need.likelihood < least || (need.likelihood < VERY_LIKELY && isTimed)) return null
+    if ((await isNameSaid(ctx, parsed)) || (await isInOneName(ctx, parsed, others, need))) return null
+    // "Pappa jons": nobody tells a need so, but for a slip there is such a name.
+    if (least === EVEN_SO && (await isInOneName(ctx, await loosened(ctx, parsed), others, need))) return null
+    return (await hasAll(ctx, parsed, wanted, need, saying(typed, parsed, others))) ? null : there()
   }
   if (others.length > 0 || kinds.length > 1) {
     // A kind that is called by its name is what is wanted, unless it is hardly likely.
     if (kinds.some((part) => part.sides || (part.narrower !== true && likelyOf(part, need).length > 0))) return null
-    const isSure = kinds.some((part) => part.words.length > 1 || part.narrower !== true)
+    const isSure = kinds.some((part) => lengthOf(part) > 1 || part.narrower !== true)
     if (need.likelihood < (isSure ? VERY_LIKELY : RATHER) || (isSure && others.length === 0)) return null
-    if ((await hasAll(ctx, parsed, wanted)) || (await isNameSaid(ctx, parsed)) || (await isOneSaying(ctx, parsed, kinds, others)))
+    if ((await hasAll(ctx, parsed, wanted, need)) || (await isNameSaid(ctx, parsed)) || (await isOneSaying(ctx, parsed, kinds, others)))
       return null
     const all = wanted.flatMap(({ words }) => words)
-    if (await isInOneName(ctx, parsed, all)) return null
+    if (await isInOneName(ctx, parsed, all, need)) return null
     const kept = kinds.flatMap((part) => likelyOf(part, need))
     const isKept = (one: Part['categories'][number]) => kept.some((part) => part.categories.includes(one))
     // "Expedited passport": of the kind that was read, or another one that serves it.
@@ -197,16 +211,28 @@ async function meantBySearch(ctx: Ctx, { parsed, typed, needs: likely, need, tol
     const isSame = kept.length === kinds.length && kept.every((part, n) => part.categories.length === kinds[n]?.categories.length)
     if (isSame && !isMore && names.length === 0) return null
     const isKeptOnly = kept.length > 0 && !isMore
-    return isKeptOnly ? { kept: kept.map((part) => ({ ...part, telling: names })), isWhole: isSame } : there()
+    return isKeptOnly ? { kept: kept.map((part) => (isSame ? part : { ...part, telling: names })), isWhole: isSame } : there()
   }
   const [kind] = kinds
   if (isOne || !kind?.narrower || kind.words.length > 1 || need.likelihood < VERY_LIKELY) return null
   return isLikelier(need, kinds, false) ? there() : null
 }
 
-/** Whether a place has all that is wanted; of a word that no place has, none is asked for. */
-const hasAll = async (ctx: Ctx, parsed: ParsedSearch, wanted: readonly Part[], match?: string) =>
-  presentOf(parsed).length === wanted.length && (await countOf(ctx, parsed, 1, match)) > 0
+/** In so many words a part is said, those of frames aside: "our anniversary" in one. */
+const lengthOf = ({ words }: Part) => words.filter((word) => !isFrameWord(word)).length
+
+/** Whether a place that isn't of what is needed has all that is wanted; of a word that no place has, none is asked for. */
+const hasAll = async (
+  ctx: Ctx,
+  parsed: ParsedSearch,
+  wanted: readonly Part[],
+  need: LikelyNeed,
+  match = compile(parsed, 'understood').match,
+) => presentOf(parsed).length === wanted.length && (await countOf(ctx, parsed, 1, allOf([match, notOf(need, wanted.flatMap(({ words }) => words))]))) > 0
+
+/** What isn't of a need; anything where a word is none of English, which a name of such a place may have. */
+const notOf = ({ categories }: LikelyNeed, words: readonly string[]) =>
+  words.every(isEnglishWord) ? not(anyOf(categoryMarkers({ categories: [...categories] }))) : ''
 
 /** A part with those of its kinds that may be meant; none if all are much less likely than the likeliest. */
 function likelyOf(part: Part, { likelihood, likelihoods }: LikelyNeed): Part[] {
@@ -225,17 +251,18 @@ async function isOneSaying(ctx: Ctx, parsed: ParsedSearch, kinds: readonly Part[
   return (await countOf(ctx, parsed, 1, allOf([said, ofKinds, region ? withinRegion(region) : '']))) > 0
 }
 
-/** Whether a name has all of some words, the last as the beginning of one ("frost rest"), or all but one of many. */
-async function isInOneName(ctx: Ctx, parsed: ParsedSearch, words: readonly string[]): Promise<boolean> {
+/** Whether the name of what isn't of a need has all of some words, the last as the beginning of one ("frost rest"), or all but one of many. */
+async function isInOneName(ctx: Ctx, parsed: ParsedSearch, words: readonly string[], need: LikelyNeed): Promise<boolean> {
   const { looseLexemes: lexemes, typedLexemes: begun, ends } = parsed
   const named = words.map((word) => inName(word, { lexemes, begun, ends })).filter(Boolean)
   if (words.length < 2 || named.length < Math.min(words.length, MANY - 1)) return false
   const butOne = words.length < MANY ? [] : named.map((_, left) => allOf(named.filter((__, n) => n !== left)))
-  return (await countOf(ctx, parsed, 1, anyOf([...(named.length === words.length ? [allOf(named)] : []), ...butOne]))) > 0
+  const all = anyOf([...(named.length === words.length ? [allOf(named)] : []), ...butOne])
+  return (await countOf(ctx, parsed, 1, allOf([all, notOf(need, words)]))) > 0
 }
 
 /** Whether so few places have a word that it tells which is meant. */
-const isRare = (word: string, { known, total, lexemes }: ParsedSearch) =>
+const isRare = (word: string, { known, total, lexemes }: Pick<ParsedSearch, 'known' | 'total' | 'lexemes'>) =>
   !isFrameWord(word) && (known[word] ?? 0) <= Math.max(RARE, total * RARE_SHARE) && lexemes[word] !== undefined
 const [RARE, RARE_SHARE] = [50, 0.01]
 const [LESS_LIKELY, HARDLY_LIKELY] = [4, 8]
@@ -245,6 +272,8 @@ const NOTHING_READ = 0.2
 /** Against a kind that was read, beside words that no place has. */
 const RATHER = 0.35
 const ALONE = 0.7
+/** So many other words beside a time tell what is needed. */
+const TELLS = 3
 
 /** The likeliest that has places where they are looked for, unless it is much less likely than the first; `otherwise` if none has. */
 async function withPlaces(
@@ -257,11 +286,23 @@ async function withPlaces(
   const isNear = parsed.query.near !== undefined
   const there = isNear ? { ...parsed, query: { ...parsed.query, radius: parsed.query.radius ?? AROUND_M } } : parsed
   for (const need of needs.filter(({ likelihood }) => likelihood >= LESS * (first?.likelihood ?? 0))) {
-    if ((await countOfKinds(ctx, there, 1, need.categories)) > 0) return need
+    if ((await countOfKinds(ctx, there, 1, need.categories)) > 0 || (await isCalledSo(ctx, there, need))) return need
   }
   return isNear ? null : otherwise
 }
 const LESS = 0.2
+
+/** Whether a place where they are looked for is called as what is needed ("Buffalo Billiards", a bar), by all of its words that tell it. */
+async function isCalledSo(ctx: Ctx, parsed: ParsedSearch, { heading }: LikelyNeed): Promise<boolean> {
+  const words = nameKey(heading).split(' ')
+  const telling = words.filter((word) => !isAnyTrade(word) && !isFrameWord(word))
+  const { lexemes, known, total } = await lookUp(ctx, { phrases: [], words: telling, spellings: telling })
+  if (telling.length === 0 || !telling.some((word) => isRare(word, { known, total, lexemes }))) return false
+  const { region } = parsed.interpretation
+  return (
+    (await countOf(ctx, parsed, 1, allOf([...telling.map((word) => wordInName(word, lexemes)), region ? withinRegion(region) : '']))) > 0
+  )
+}
 
 /** Whether a need is meant rather than the kinds that words mean: where it is much likelier than those, or none of them is there. */
 async function isMeantRather(ctx: Ctx, parsed: ParsedSearch, need: LikelyNeed): Promise<boolean> {
@@ -309,7 +350,7 @@ const MOST_OF_NAME = 6
  */
 function isLikelier({ likelihood, likelihoods }: LikelyNeed, parts: readonly Part[], isSaidByOne: boolean): boolean {
   const read = parts.filter((part) => part.required === true && isOfKind(part))
-  const longest = Math.max(...read.map((part) => part.words.length))
+  const longest = Math.max(...read.map(lengthOf))
   if (!isSaidByOne && longest > (likelihood >= SURELY ? MOST_WORDS : 1)) return false
   const others = [...new Set(read.flatMap((part) => part.categories))].reduce((sum, kind) => sum + (likelihoods.get(kind) ?? 0), 0)
   return likelihood >= MUCH_LIKELIER * others
@@ -354,6 +395,13 @@ function isPerhapsTold(parsed: ParsedSearch): boolean {
     (isSentence(texts) || told > MUCH || interpretation.parts.every(({ attribute }) => attribute === null)) &&
     (areKinds(wanted) || texts.some((text) => isFrameWord(text) && !placeWords.has(text)))
   )
+}
+
+/** "Send my son at college a big box": a kind by its name, where somebody is who isn't looking for it. */
+function isNamedInPassing({ interpretation: { parts }, words }: ParsedSearch): boolean {
+  const kinds = parts.filter((part) => part.required === true && isOfKind(part))
+  const texts = textsOf(words)
+  return kinds.length > 0 && kinds.every(({ words: [word = ''], narrower }) => narrower !== true && texts[texts.indexOf(word) - 1] === 'at')
 }
 
 /** Several kinds side by side, of which one may say more of the other than what is wanted: "falafel wrap". */

@@ -1,0 +1,58 @@
+import type { Ctx } from '../../../../platform/context.server.ts'
+import type { Category } from '../../../categories/contract.ts'
+import { languageOf } from '../../../language/frames.ts'
+import { needs } from '../../../language/needs.server.ts'
+import { likelyNeeds } from '../../../query-reading/likely-need.ts'
+import { isOfKind, textsOf } from '../../../query-reading/part.ts'
+import type { ParsedSearch } from '../parsed-search.server.ts'
+import { covers } from './also-likely.server.ts'
+import { countOf, countOfKinds } from './count.server.ts'
+import { calledSoThere, wordFor } from './kinds.server.ts'
+
+/** Kinds so likely to have it, of the same sort as the one that was read; of another sort. */
+const LIKELY = 0.05
+const OF_OTHER_SORT = 0.15
+/** Of kinds of one sort those that are much less likely are left out. */
+const LESS = 0.2
+
+/**
+ * "Brake pads" in a city without any repair shop: what is there of other kinds that the words mean as well, of the same sort if any, rather than
+ * what is of the kind and far away.
+ */
+export async function withOtherKindsThere(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch> {
+  const { interpretation, filters, query, vocabulary, words } = parsed
+  const { parts, question, open, regionWords } = interpretation
+  const region = interpretation.region ?? filters.region
+  const [kind, more] = parts.filter((part) => part.required === true)
+  const isOne = kind !== undefined && more === undefined && isOfKind(kind) && kind.narrower === true && !kind.sides && !kind.told
+  const isOther = question !== null || open !== null || parts.some(({ attribute }) => attribute !== null)
+  if (!isOne || isOther || region?.kind !== 'city' || query.near || query.category !== undefined) return parsed
+  if (languageOf(textsOf(words)) !== 'english' || parsed.unknownKind !== undefined) return parsed
+  if (kind.categories.every(({ place_count }) => place_count === 0)) return parsed
+  if ((await countOf(ctx, parsed, 1)) > 0 || (await calledSoThere(ctx, parsed, kind))) return parsed
+  const told = textsOf(words).filter((text) => !regionWords.includes(text))
+  const [need] = likelyNeeds(vocabulary, await needs(), told)
+  if (!need) return parsed
+  const isLike = (category: Category) => kind.categories.some(({ parent_slug }) => parent_slug === category.parent_slug)
+  const others = [...need.likelihoods]
+    .filter(([category]) => category.parent_slug !== null && !covers(kind, category))
+    .toSorted(([, a], [, b]) => b - a)
+  const there = async (likely: typeof others) => {
+    const found: typeof others = []
+    for (const one of likely.slice(0, MOST)) if ((await countOfKinds(ctx, parsed, 1, [one[0]], region)) > 0) found.push(one)
+    return found.filter(([, likelihood]) => likelihood >= LESS * (found[0]?.[1] ?? 0)).map(([category]) => category)
+  }
+  const ofSort = await there(others.filter(([category, likelihood]) => isLike(category) && likelihood >= LIKELY))
+  const categories = ofSort.length > 0 ? ofSort : await there(others.filter(([, likelihood]) => likelihood >= OF_OTHER_SORT))
+  if (categories.length === 0) return parsed
+  const { everyday: _, ...rest } = kind
+  const instead = { ...rest, categories, told: told.concat(kind.words) }
+  return {
+    ...parsed,
+    unknownThere: wordFor(kind),
+    namedOnly: true,
+    interpretation: { ...interpretation, category: null, parts: parts.map((part) => (part === kind ? instead : part)) },
+  }
+}
+/** So many kinds are looked for. */
+const MOST = 4
