@@ -22,7 +22,7 @@ export const chineseOpen = [
   '还开着',
   '现在',
 ]
-export const chineseIn = ['在']
+export const chineseIn = ['在', '去']
 
 const chineseAttributes = Object.values(attributePhrases)
   .flat()

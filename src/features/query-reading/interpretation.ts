@@ -197,7 +197,8 @@ function readParts(words: Word[], known: Known, open: Interpretation['open']): I
     const wanted = whats(some).parts.filter((part) => part.required === true)
     return wanted.length > 0 && wanted.every(isOfKind)
   }
-  const read = regionIn(left, regions, known.near, isWanted, { isKind: isKindAlone })
+  const isMeant = (some: Word[]) => whats(some).parts.some((part) => part.required && hasMeaning(part))
+  const read = regionIn(left, regions, known.near, isWanted, { isKind: isKindAlone, isMeant })
   const empty =
     read || known.liesIn
       ? null

@@ -81,6 +81,10 @@ export function partsOf(
     const { at: _, ...bare } = part
     return along.includes(part) ? brought(bare) : apart(bare)
   })
+  // "Vegan lunch to take away": beside what one may wish for a kind is wanted, however little it says.
+  const isWished = found.some(({ required }) => required === 'unless-known-not') && !found.some(({ required }) => required === true)
+  if (isWished && found.some(isOfKind))
+    return { parts: found.map((part) => (isOfKind(part) ? { ...part, required: true } : part)), excluded }
   // A search for nothing but empty words ("the best") is a search for them.
   return { parts: found.some((part) => part.required) ? found : found.map((part) => ({ ...part, required: true })), excluded }
 }
@@ -194,9 +198,10 @@ function weigh(part: PartAt, parts: PartAt[], saysNothing: boolean): PartAt {
   const beside = kinds.length > 0
   // "Vegan lunch": what will be wished for beside this one is no kind that makes it less.
   const besideKind = kinds.some(({ attribute }) => attribute === null)
-  if (isOutdoors(part) && kinds.some(({ categories }) => categories.every(isToEatOrDrink))) {
+  const wish = besideMeal(part, parts)
+  if (wish !== null && kinds.some(({ categories }) => categories.every(isToEatOrDrink))) {
     const { narrower: _, everyday: __, ...bare } = part
-    return { ...bare, categories: [], byName: false, attribute: 'outdoor-seating', required: 'unless-known-not' }
+    return { ...bare, categories: [], byName: false, attribute: wish, required: 'unless-known-not' }
   }
   if (part.attribute !== null && beside) return { ...part, categories: [], byName: false, required: 'unless-known-not' }
   // Alone, what is a kind of place as well is that kind: car parks, not all that has parking.
@@ -209,8 +214,14 @@ function weigh(part: PartAt, parts: PartAt[], saysNothing: boolean): PartAt {
   return !says && part.required && !hasMeaning(part) ? { ...part, required: false } : part
 }
 
-/** "Pasta outside": what is eaten or drunk there is so where one sits. */
-const isOutdoors = ({ words: [word = '', more] }: Part) => more === undefined && /^(?:outside|outdoors)$/.test(word)
+/** "Pasta outside", "take 3 toddlers to lunch", "a bar where my dog may come": what is wished for where one eats or drinks. Null for other words. */
+function besideMeal({ words: [word = '', more], at }: PartAt, parts: readonly PartAt[]): string | null {
+  if (more !== undefined) return null
+  if (/^(?:outside|outdoors)$/.test(word)) return 'outdoor-seating'
+  if (/^(?:toddlers?|kids?|child|children|bab(?:y|ies))$/.test(word)) return 'kid-friendly'
+  const before = parts.findLast((part) => part.at + part.words.length === at)?.words.at(-1) ?? ''
+  return /^(?:dogs?|puppy)$/.test(word) && (company.has(before) || /^(?:my|our|the)$/.test(before)) ? 'dogs-allowed' : null
+}
 
 /** "Cake shop", "taco restaurant": what is sold before a word for any shop, or for any such kind, says which; so does a trade before "office". */
 function isHead(part: Part, before: Part | undefined): boolean {

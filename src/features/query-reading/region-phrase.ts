@@ -61,17 +61,19 @@ export const longNamesOf = (phrase: string) => [`${phrase} district`, `the ${phr
 const MOST_OF_SHORT_NAME = 3
 export const isQuarter = ({ kind }: Region) => kind === 'neighborhood' || kind === 'district'
 
+type IsWords = (some: Word[]) => boolean
+
 /**
  * The region that the words name, and the words that are left. `meansSomething` says whether the rest is a category or the like: then
  * the region needs no "in" before it, but some place; `evenEmpty`: not even that. `isKind`: whether words are a kind of place, behind which a
- * large city is one whatever follows.
+ * large city is one whatever follows; `isMeant`: whether they mean an attribute or a kind.
  */
 export function regionIn(
   words: Word[],
   regions: Region[],
   near: LatLng | undefined,
   meansSomething: (rest: Word[]) => boolean,
-  { evenEmpty = false, isKind = () => false }: { evenEmpty?: boolean; isKind?: (before: Word[]) => boolean } = {},
+  { evenEmpty = false, isKind = () => false, isMeant = () => false }: { evenEmpty?: boolean; isKind?: IsWords; isMeant?: IsWords } = {},
 ): Span | null {
   if (regions.length === 0) return null
   const spans = everySpan(words, regions, near, isKind)
@@ -80,7 +82,11 @@ export function regionIn(
   // "Movie theater boston indie", "coffee upper east side with wifi": what stands behind says more of the kind.
   const large = spans.find(
     ({ region, from, to }) =>
-      (isLargeCity(region) || isNamedQuarter(region, to - from)) && from > 0 && to < words.length && isKind(words.slice(0, from)),
+      (isLargeCity(region) || isNamedQuarter(region, to - from)) &&
+      from > 0 &&
+      to < words.length &&
+      // "Bands playing austin bar": what stands before is had there.
+      (isKind(words.slice(0, from)) || (isMeant(words.slice(0, from)) && isKind(words.slice(to)))),
   )
   // "Italian restaurant providence federal hill" is in no small town called Hill.
   const isChance = ({ region, qualified, from, words: said }: Span) =>

@@ -65,7 +65,7 @@ const OPTIONAL = 0.4
 /** An attribute counts so much; where only words say that a place has it, so much of those. */
 const WISH = 3
 /** Being known to be open counts so much beside places without known hours, so that those follow. */
-const HOURS = 3
+const HOURS = 2
 const HEARSAY = 0.7
 /** The same where several attributes are all that is wanted, so that what is known to have them all comes first. */
 const HEARSAY_OF_SEVERAL = 0.35

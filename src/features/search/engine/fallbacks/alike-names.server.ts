@@ -7,7 +7,7 @@ import { singular } from '../../../language/singular.ts'
 import { wordVectors } from '../../../language/word-vectors.server.ts'
 import { dot, type WordVectors } from '../../../language/word-vectors.ts'
 import { type CategoryPhrases, categoriesOf } from '../../../query-reading/category-phrases.ts'
-import { samenessTo } from '../../../query-reading/likely-need.ts'
+import { likelyNeeds, samenessTo } from '../../../query-reading/likely-need.ts'
 import { isOfKind, type Part, textsOf } from '../../../query-reading/part.ts'
 import { isAnyTrade } from '../../../query-reading/word-lists.ts'
 import { withinRegion } from '../area.ts'
@@ -39,7 +39,7 @@ export async function withAlikeNames(ctx: Ctx, parsed: ParsedSearch): Promise<Pa
   const isAlone = parts.every((part) => part === kind || part.required !== true)
   const isFew = kind && isAlone && kindsOf(kind).reduce((sum, { place_count }) => sum + place_count, 0) <= MOST
   if (!kind || ((!region || region.kind === 'state') && !isFew)) return parsed
-  const asked = tellingOf(kind, parts)
+  const asked = [...tellingOf(kind, parts), ...(await headingOf(kind, parsed))]
   if (asked.length === 0) return parsed
   const values = collectValues()
   const wanted = values.add(allOf([anyOf(categoryMarkers({ categories: kindsOf(kind) })), region ? withinRegion(region) : '']), 'tsquery')
@@ -92,6 +92,17 @@ function likenessTo(asked: readonly string[], vectors: WordVectors, isElse: (wor
   }
 }
 
+/** "Fishmonger": the words of what such a kind is searched for by, where that is likely: "fish market". */
+async function headingOf(kind: Part, { words, interpretation, vocabulary }: ParsedSearch): Promise<string[]> {
+  const texts = kind.told ?? textsOf(words).filter((text) => !interpretation.regionWords.includes(text))
+  const [need] = likelyNeeds(vocabulary, await needs(), texts)
+  if (!need || need.likelihood < LIKELY || !need.categories.some(({ id }) => kind.categories.some((one) => one.id === id))) return []
+  const ofKind = wordsOfKind(kind)
+  return need.heading.split(' ').filter((word) => !saysNothing(word) && !ofKind.has(word) && !ofKind.has(singular(word)))
+}
+/** So likely one says so. */
+const LIKELY = 0.5
+
 /** By each name how sure it says more than the others that a place is of the sort of its kind that is asked for, from 0 to 1. */
 async function samenessOf(
   kind: Part,
@@ -135,8 +146,8 @@ function tellingOf(kind: Part, parts: readonly Part[]): string[] {
   return said.filter((word) => !saysNothing(word) && !ofKind.has(word) && !ofKind.has(singular(word)))
 }
 
-/** What the kind is called, word by word. */
+/** What the kind is called, word by word; not where it is of two sorts ("Butchers & seafood"), which its words tell apart. */
 const wordsOfKind = (kind: Part) =>
-  new Set(kindsOf(kind).flatMap(({ name, singular: one }) => `${name} ${one}`.toLowerCase().split(/[^a-z]+/)))
+  new Set(kindsOf(kind).flatMap(({ name, singular: one }) => (name.includes('&') ? [] : `${name} ${one}`.toLowerCase().split(/[^a-z]+/))))
 
 const saysNothing = (word: string) => word.length < 3 || isFrameWord(word) || qualities.has(word) || isAnyTrade(word)

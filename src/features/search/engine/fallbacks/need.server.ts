@@ -6,6 +6,7 @@ import { isFrameWord } from '../../../language/frame-words.ts'
 import { languageOf } from '../../../language/frames.ts'
 import { needs } from '../../../language/needs.server.ts'
 import { numberAt } from '../../../language/numbers.ts'
+import { isOrdinaryWord } from '../../../language/ordinary-words.ts'
 import { articles } from '../../../query-reading/either.ts'
 import { type LikelyNeed, likelyNeeds } from '../../../query-reading/likely-need.ts'
 import { hasMeaning, isOfKind, type Part, plainPart, textsOf } from '../../../query-reading/part.ts'
@@ -46,14 +47,14 @@ const MUCH = 6
  */
 export async function withLikelyNeed(ctx: Ctx, typed: ParsedSearch): Promise<ParsedSearch> {
   // Where not all words are found, a region at their end is where they are looked for.
-  const parsed = typed.inEnd ? { ...typed, interpretation: typed.inEnd } : typed
+  // "No table, no chairs": what is told to be missing isn't unwanted.
+  const { unwanted: _, ...query } = typed.query
+  const parsed = { ...typed, query, interpretation: typed.inEnd ?? typed.interpretation }
   const meaning = await meaningOf(ctx, parsed, typed)
   if (meaning === null) return typed
   const { need, kept, names, isWhole = false } = meaning
-  if (kept) return { ...parsed, interpretation: withKept(parsed.interpretation, kept, isWhole) }
-  // "No table, no chairs": what is told to be missing isn't unwanted.
-  const { unwanted: _, ...withoutUnwanted } = parsed.query
-  const meant = await parseSearch(ctx, { ...withoutUnwanted, q: need.heading })
+  if (kept) return { ...parsed, query: typed.query, interpretation: withKept(parsed.interpretation, kept, isWhole) }
+  const meant = await parseSearch(ctx, { ...query, q: need.heading })
   const { region, regionWords, here } = parsed.interpretation
   // Among places of the kind the words tell as much as what they stand for.
   const told = textsOf(parsed.words).filter((text) => !regionWords.includes(text))
@@ -64,6 +65,8 @@ export async function withLikelyNeed(ctx: Ctx, typed: ParsedSearch): Promise<Par
     : [{ ...plainPart(''), words, categories: [...need.categories], narrower: true as const }]
   const others = [...need.likelihoods].filter(([category, likely]) => likely >= ALSO && category.parent_slug !== null)
   const also = others.flatMap(([category]) => (covers(need, category) ? [] : category))
+  // "Suits" are no suites: where such places are, none of another kind is one for having the word.
+  const isThere = (await countOfKinds(ctx, parsed, 1, need.categories)) > 0
   const parts = read.map((part) => {
     const { everyday: _, ...kind } = part
     if (isServing(part))
@@ -71,6 +74,7 @@ export async function withLikelyNeed(ctx: Ctx, typed: ParsedSearch): Promise<Par
         ...kind,
         categories: [...need.categories],
         told: [...told, ...part.words],
+        ...(isThere && { surely: true as const }),
         ...(names && { telling: names }),
         ...(also.length > 0 && { also }),
       }
@@ -83,7 +87,10 @@ export async function withLikelyNeed(ctx: Ctx, typed: ParsedSearch): Promise<Par
     lexemes: { ...parsed.lexemes, ...meant.lexemes },
     looseLexemes: { ...parsed.looseLexemes, ...meant.looseLexemes },
     namedOnly: true,
-    query: withoutUnwanted,
+    words: meant.words.concat(parsed.words.filter(({ text }) => regionWords.includes(text))),
+    name: parsed.name,
+    typedName: parsed.typedName,
+    query,
     interpretation: { ...meant.interpretation, parts, region, regionWords, here },
   }
 }
@@ -185,7 +192,8 @@ async function meantBySearch(ctx: Ctx, { parsed, typed, needs: likely, need, tol
   }
   if (kinds.length === 0) {
     // "Two hours to kill" is no thing that one looks for.
-    const least = isOne ? ALONE : (await needs()).isSaid(others) ? NOTHING_READ : EVEN_SO
+    const isEnglish = others.every((word) => isOrdinaryWord(word))
+    const least = isOne ? ALONE : (await needs()).isSaid(others) ? NOTHING_READ : isEnglish ? LIKELY : EVEN_SO
     const isTimed = others.some((word) => times.has(word)) && others.filter((word) => !times.has(word)).length < TELLS
     if (need.likelihood < least || (need.likelihood < VERY_LIKELY && isTimed)) return null
     if ((await isNameSaid(ctx, parsed)) || (await isInOneName(ctx, parsed, others, need))) return null
@@ -196,6 +204,8 @@ async function meantBySearch(ctx: Ctx, { parsed, typed, needs: likely, need, tol
   if (others.length > 0 || kinds.length > 1) {
     // A kind that is called by its name is what is wanted, unless it is hardly likely.
     if (kinds.some((part) => part.sides || (part.narrower !== true && likelyOf(part, need).length > 0))) return null
+    // "Old time penny candy": what is said last by its name is wanted.
+    if (need.likelihood < SURELY && wanted.at(-1)?.byName === true) return null
     const isSure = kinds.some((part) => lengthOf(part) > 1 || part.narrower !== true)
     if (need.likelihood < (isSure ? VERY_LIKELY : RATHER) || (isSure && others.length === 0)) return null
     if ((await hasAll(ctx, parsed, wanted, need)) || (await isNameSaid(ctx, parsed)) || (await isOneSaying(ctx, parsed, kinds, others)))
@@ -211,6 +221,11 @@ async function meantBySearch(ctx: Ctx, { parsed, typed, needs: likely, need, tol
     const isSame = kept.length === kinds.length && kept.every((part, n) => part.categories.length === kinds[n]?.categories.length)
     if (isSame && !isMore && names.length === 0) return null
     const isKeptOnly = kept.length > 0 && !isMore
+    // "Boiled crawfish": the kind that the words mean together is as good as what one of them means.
+    if (isKeptOnly && kept.length === 1 && kept[0]?.narrower && !kept[0].categories.some((one) => need.categories.includes(one))) {
+      const [part] = kept
+      return { kept: [{ ...part, categories: [...part.categories, ...need.categories] }], isWhole: false }
+    }
     return isKeptOnly ? { kept: kept.map((part) => (isSame ? part : { ...part, telling: names })), isWhole: isSame } : there()
   }
   const [kind] = kinds
@@ -228,7 +243,20 @@ const hasAll = async (
   wanted: readonly Part[],
   need: LikelyNeed,
   match = compile(parsed, 'understood').match,
-) => presentOf(parsed).length === wanted.length && (await countOf(ctx, parsed, 1, allOf([match, notOf(need, wanted.flatMap(({ words }) => words))]))) > 0
+) =>
+  presentOf(parsed).length === wanted.length &&
+  (await countOf(
+    ctx,
+    parsed,
+    1,
+    allOf([
+      match,
+      notOf(
+        need,
+        wanted.flatMap(({ words }) => words),
+      ),
+    ]),
+  )) > 0
 
 /** What isn't of a need; anything where a word is none of English, which a name of such a place may have. */
 const notOf = ({ categories }: LikelyNeed, words: readonly string[]) =>
@@ -385,12 +413,18 @@ function isPerhapsTold(parsed: ParsedSearch): boolean {
   const wanted = interpretation.parts.filter(({ required }) => required === true)
   // "Arrange a service": what most kinds of business are called is none of them.
   const isAny = ({ words: [word = '', more] }: Part) => more === undefined && isAnyTrade(word)
-  const isEveryday = (part: Part) => !isOfKind(part) || (part.narrower === true && !part.told) || (isAny(part) && isSentence(texts))
   const told = texts.length - interpretation.regionWords.length
+  // "Four hours between trains at Union Station with suitcases, what can we look at": in much that is told a kind is named in passing.
+  const isMuch = isSentence(texts) && told > MUCH
+  const isEveryday = (part: Part) =>
+    !isOfKind(part) ||
+    (part.narrower === true && !part.told) ||
+    (isAny(part) && isSentence(texts)) ||
+    (isMuch && !part.sides && !part.told && part !== wanted[0])
   return (
     (told >= MANY || areKinds(wanted)) &&
     wanted.some(isSentence(texts) ? hasMeaning : isOfKind) &&
-    (isSentence(texts) || areKinds(wanted) || !wanted.every(isOfKind)) &&
+    (isSentence(texts) || told > MANY || areKinds(wanted) || !wanted.every(isOfKind)) &&
     wanted.every(isEveryday) &&
     (isSentence(texts) || told > MUCH || interpretation.parts.every(({ attribute }) => attribute === null)) &&
     (areKinds(wanted) || texts.some((text) => isFrameWord(text) && !placeWords.has(text)))

@@ -4,7 +4,9 @@ import { languageOf } from '../../../language/frames.ts'
 import { needs } from '../../../language/needs.server.ts'
 import { likelyNeeds } from '../../../query-reading/likely-need.ts'
 import { isOfKind, textsOf } from '../../../query-reading/part.ts'
+import { isQuarter } from '../../../query-reading/region-phrase.ts'
 import type { ParsedSearch } from '../parsed-search.server.ts'
+import { regionById } from '../whereabouts.server.ts'
 import { covers } from './also-likely.server.ts'
 import { countOf, countOfKinds } from './count.server.ts'
 import { calledSoThere, wordFor } from './kinds.server.ts'
@@ -22,14 +24,17 @@ const LESS = 0.2
 export async function withOtherKindsThere(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch> {
   const { interpretation, filters, query, vocabulary, words } = parsed
   const { parts, question, open, regionWords } = interpretation
-  const region = interpretation.region ?? filters.region
+  const said = interpretation.region
+  const city = said && isQuarter(said) && said.parent_id !== null ? await regionById(ctx, said.parent_id) : said
+  const region = city ?? filters.region
   const [kind, more] = parts.filter((part) => part.required === true)
-  const isOne = kind !== undefined && more === undefined && isOfKind(kind) && kind.narrower === true && !kind.sides && !kind.told
+  const isOne = kind !== undefined && more === undefined && isOfKind(kind) && kind.narrower === true && !kind.sides
   const isOther = question !== null || open !== null || parts.some(({ attribute }) => attribute !== null)
   if (!isOne || isOther || region?.kind !== 'city' || query.near || query.category !== undefined) return parsed
   if (languageOf(textsOf(words)) !== 'english' || parsed.unknownKind !== undefined) return parsed
   if (kind.categories.every(({ place_count }) => place_count === 0)) return parsed
-  if ((await countOf(ctx, parsed, 1)) > 0 || (await calledSoThere(ctx, parsed, kind))) return parsed
+  const within = city === said ? parsed : { ...parsed, interpretation: { ...interpretation, region: city } }
+  if ((await countOf(ctx, within, 1)) > 0 || (await calledSoThere(ctx, within, kind))) return parsed
   const told = textsOf(words).filter((text) => !regionWords.includes(text))
   const [need] = likelyNeeds(vocabulary, await needs(), told)
   if (!need) return parsed
@@ -39,7 +44,7 @@ export async function withOtherKindsThere(ctx: Ctx, parsed: ParsedSearch): Promi
     .toSorted(([, a], [, b]) => b - a)
   const there = async (likely: typeof others) => {
     const found: typeof others = []
-    for (const one of likely.slice(0, MOST)) if ((await countOfKinds(ctx, parsed, 1, [one[0]], region)) > 0) found.push(one)
+    for (const one of likely.slice(0, MOST)) if ((await countOfKinds(ctx, within, 1, [one[0]], region)) > 0) found.push(one)
     return found.filter(([, likelihood]) => likelihood >= LESS * (found[0]?.[1] ?? 0)).map(([category]) => category)
   }
   const ofSort = await there(others.filter(([category, likelihood]) => isLike(category) && likelihood >= LIKELY))
