@@ -20,7 +20,7 @@ const category = {
   is: 0.8,
   isNarrower: 0.45,
   isAlso: 0.25,
-  isAlsoInAll: 0.5,
+  isAlsoInAll: 0.3,
   said: 0.8,
   saidByKind: 0.6,
   hinted: 0.4,

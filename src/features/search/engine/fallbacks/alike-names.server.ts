@@ -43,12 +43,13 @@ export async function withAlikeNames(ctx: Ctx, parsed: ParsedSearch): Promise<Pa
   if (asked.length === 0) return parsed
   const values = collectValues()
   const wanted = values.add(allOf([anyOf(categoryMarkers({ categories: kindsOf(kind) })), region ? withinRegion(region) : '']), 'tsquery')
-  const { rows } = await ctx.client.query<{ id: number; name: string }>(
-    `select d.place_id as id, d.sort_name as name from place_documents d where d.search @@ ${wanted} limit ${MOST + 1}`,
+  const own = values.add(anyOf(categoryMarkers(kind)), 'tsquery')
+  const { rows } = await ctx.client.query<{ id: number; name: string; own: boolean }>(
+    `select d.place_id as id, d.sort_name as name, d.search @@ ${own} as own from place_documents d where d.search @@ ${wanted} limit ${MOST + 1}`,
     values.list,
   )
   if (rows.length < 2 || rows.length > MOST) return parsed
-  const names = rows.map(({ id, name }) => ({ id, words: new Set(name.split(' ')) }))
+  const names = rows.map(({ id, name, own: isOwn }) => ({ id, isOwn, words: new Set(name.split(' ')) }))
   const uses = new Map<string, number>()
   for (const { words } of names) for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1)
   const most = Math.max(FEW, COMMON * names.length)
@@ -62,9 +63,14 @@ export async function withAlikeNames(ctx: Ctx, parsed: ParsedSearch): Promise<Pa
     }),
   )
   // Of other kinds that may have it none is the same sort.
-  const sames = kind.also ? [] : await samenessOf(kind, parsed, names)
-  const alike = names.flatMap(({ id, words }, n) => {
-    const worth = Math.max(sames[n] ?? 0, ...[...words].map((word) => worths.get(word) ?? 0))
+  const sames = await samenessOf(
+    kind,
+    parsed,
+    names.filter(({ isOwn }) => isOwn),
+  )
+  const alike = names.flatMap(({ id, words, isOwn }) => {
+    const same = isOwn ? sames.shift() : 0
+    const worth = Math.max(same ?? 0, ...[...words].map((word) => worths.get(word) ?? 0))
     return worth > 0 ? [{ id, worth }] : []
   })
   if (alike.length === 0) return parsed

@@ -10,7 +10,7 @@ import { countOfKinds } from './count.server.ts'
 /** Where fewer places are of what is meant, other kinds that may have it are shown, too. */
 const FEW = 8
 /** Kinds less likely to be meant by the words have it hardly. */
-const LIKELY = 0.15
+const LIKELY = 0.07
 /** Where they likelier mean another kind, they are only sure of those from here. */
 const SURE = 0.5
 

@@ -34,7 +34,7 @@ const SURE = 0.3
 const CERTAIN = 0.4
 const EVEN_SO = 0.5
 /** What is so likely beside what is meant follows it. */
-const ALSO = 0.1
+const ALSO = 0.05
 /** In so many words one that means a kind may be a part of what is told. */
 const MANY = 4
 /** In so many more is told than what is looked for. */
