@@ -4,7 +4,7 @@ import { isDictionaryWord } from '../../language/dictionary.ts'
 import { isEnglishWord } from '../../language/english-words.ts'
 import { isBuilt } from '../../language/nouns.ts'
 import { singular } from '../../language/singular.ts'
-import { isToEatOrDrink, toEatOrDrink } from '../../query-reading/category-phrases.ts'
+import { isToEatOrDrink } from '../../query-reading/category-phrases.ts'
 import { type Interpretation, literalInterpretation } from '../../query-reading/interpretation.ts'
 import type { Part } from '../../query-reading/part.ts'
 import { isOfAttributes } from '../../query-reading/parts.ts'
@@ -111,6 +111,8 @@ export type Compiled = {
   near?: LatLng
 }
 
+/** Such places are called after anything. */
+const whereOneEats = ['restaurants', 'cafes-bakeries']
 /** Shorter words begin too many. */
 const LONG = 3
 /** Of more words, one that many places have is not taken for the beginning of others: to gather all those takes very long. */
@@ -142,7 +144,7 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
   const inAnyName = (word: string) => query(word, looseLexemes, 'A')
   // Beside a wish a mere mention of the kind would weigh as much as being of it.
   const namedOnly = parsed.namedOnly === true || interpretation.parts.some(isWish)
-  const toEat = [...toEatOrDrink].flatMap((slug) => parsed.vocabulary.bySlug.get(slug) ?? [])
+  const toEat = whereOneEats.flatMap((slug) => parsed.vocabulary.bySlug.get(slug) ?? [])
   const compiledPart = (part: Part): CompiledPart => {
     if (part.sides) return ofSides(part.sides.map(compiledPart), part)
     // What isn't indexed ("your") begins no initials, or it alone would have to be found.

@@ -3,8 +3,10 @@ import { prepared } from '../../../platform/database.server.ts'
 import { distanceBetween, type LatLng } from '../../../platform/geo.ts'
 import { nameKey } from '../../../platform/name-key.ts'
 import type { Category } from '../../categories/contract.ts'
+import { isDateWord } from '../../language/dates.ts'
 import { isFrameWord } from '../../language/frame-words.ts'
 import { streetTypes } from '../../language/streets.ts'
+import { isDayWord } from '../../language/times.ts'
 import { categoriesOf } from '../../query-reading/category-phrases.ts'
 import { nearWhat, pointIn } from '../../query-reading/landmark.ts'
 import { textsOf } from '../../query-reading/part.ts'
@@ -75,7 +77,9 @@ export async function readLandmark(ctx: Ctx, query: PlaceSearch, byNameOnly = fa
   const words = inEnglish(wordsOf(query.q ?? ''))
   const { phrases } = await readVocabulary(ctx)
   const said = nearWhat(words, (phrase) => categoriesOf(phrases, phrase).categories.length > 0)
-  if (!said || (await isWithinName(ctx, words, said.relation))) return null
+  // "Brunch outside on Sunday" is near no Sunday.
+  const isDay = said?.where.every((some) => some.every(({ text }) => text === 'on' || isDayWord(text) || isDateWord(text)))
+  if (!said || isDay || (await isWithinName(ctx, words, said.relation))) return null
   const { relation, close, metres } = said
   // A distance is one from a city, too; "near Austin" is in it.
   const evenRegion = !byNameOnly && (said.where.length > 1 || metres !== null || isOfPoint.test(relation))

@@ -104,8 +104,12 @@ async function headingOf(kind: Part, { words, interpretation, vocabulary }: Pars
   const [need] = likelyNeeds(vocabulary, await needs(), texts)
   if (!need || need.likelihood < LIKELY || !need.categories.some(({ id }) => kind.categories.some((one) => one.id === id))) return []
   const ofKind = wordsOfKind(kind)
-  return need.heading.split(' ').filter((word) => !saysNothing(word) && !ofKind.has(word) && !ofKind.has(singular(word)))
+  // "Shoe repair": what is done there tells, too; that it is a shop doesn't.
+  return need.heading
+    .split(' ')
+    .filter((word) => word.length > 2 && !anyPlace.test(word) && !ofKind.has(word) && !ofKind.has(singular(word)))
 }
+const anyPlace = /^(?:shops?|stores?|places?|restaurants?|centers?|services?|company)$/
 /** So likely one says so. */
 const LIKELY = 0.5
 

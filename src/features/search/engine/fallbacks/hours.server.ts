@@ -2,7 +2,10 @@ import type { Ctx } from '../../../../platform/context.server.ts'
 import { defaultFormats, formatter } from '../../../../platform/format.ts'
 import type { ParsedSearch } from '../parsed-search.server.ts'
 import { hoursSentence } from '../sentences/what.ts'
-import { countOf, ENOUGH, isLarge, MANY } from './count.server.ts'
+import { countOf, isLarge, MANY } from './count.server.ts'
+
+/** Where fewer are known to be open those without known hours follow. */
+const FEW_OPEN = 8
 
 /**
  * Where hardly anything there is known to be open when the words say, those follow of which nobody knows the hours: what isn't known is
@@ -14,10 +17,10 @@ export async function withUnknownHours(ctx: Ctx, parsed: ParsedSearch): Promise<
   const ofKinds = interpretation.parts.flatMap(({ categories }) => categories).reduce((sum, { place_count }) => sum + place_count, 0)
   const isBounded = query.radius !== undefined || interpretation.region !== null || (query.near !== undefined && interpretation.here)
   if (!isBounded && ofKinds > MANY) return parsed
-  const knownOpen = await countOf(ctx, parsed, ENOUGH)
-  if (knownOpen >= ENOUGH) return parsed
+  const knownOpen = await countOf(ctx, parsed, FEW_OPEN)
+  if (knownOpen >= FEW_OPEN) return parsed
   const unknownToo: ParsedSearch = { ...parsed, knownOpen, query: { ...query, hours: 'unknown' } }
-  const openOfKind = await countOf(ctx, { ...parsed, namedOnly: true }, ENOUGH)
+  const openOfKind = await countOf(ctx, { ...parsed, namedOnly: true }, FEW_OPEN)
   const earlier = openOfKind === 0 ? await lessLate(ctx, parsed) : null
   if (earlier) return earlier
   const ofKind: ParsedSearch = { ...unknownToo, knownOpen: openOfKind, namedOnly: true }
