@@ -147,6 +147,9 @@ export function likelyByLines(index: NeedLines, words: readonly string[], headin
   return shares.map((share) => share / sum)
 }
 
+/** Whether somebody used this word. */
+export const isInLines = ({ words }: NeedLines, word: string): boolean => words.has(singular(word))
+
 /** Whether some line has all words of a text, but for those of frames; of one word that tells nothing. */
 export function isInOneLine({ words, starts, lines }: NeedLines, text: readonly string[]): boolean {
   const own = [...new Set(read(text.filter((word) => !isFrameWord(word))))].map((word) => words.get(word) ?? -1)

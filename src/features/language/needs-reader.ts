@@ -1,5 +1,5 @@
 import { likeliestFirst, likelyAmong, type Need, type NeedsNetwork, needsIn, type Read, readWord, shares } from './needs.ts'
-import { isInOneLine, likelyByLines, type NeedLines } from './needs-lines.ts'
+import { isInLines, isInOneLine, likelyByLines, type NeedLines } from './needs-lines.ts'
 import type { WordVectors } from './word-vectors.ts'
 
 /** Tells from the words of a need what one would search for. `words`: as `nameKey` has words. */
@@ -37,7 +37,7 @@ export function needsReader(network: NeedsNetwork, lines: NeedLines, vectors: Wo
     slugs: network.slugs,
     needsIn: needs,
     isSaid: (words) => isInOneLine(lines, words),
-    isWord: (word) => readWord(word, vectors) !== null,
+    isWord: (word) => readWord(word, vectors) !== null || isInLines(lines, word),
     likelyAmong: (words, headings) => likelyAmong(network, readAll(words), headings),
   }
 }

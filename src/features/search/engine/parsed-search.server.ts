@@ -12,6 +12,7 @@ import { isEnglishWord } from '../../language/english-words.ts'
 import { isFrameWord } from '../../language/frame-words.ts'
 import { languageOf } from '../../language/frames.ts'
 import { foreignWords } from '../../language/kind-words.ts'
+import { needs } from '../../language/needs.server.ts'
 import { meaningsOf } from '../../language/nouns.ts'
 import { isOrdinaryWord } from '../../language/ordinary-words.ts'
 import { singular } from '../../language/singular.ts'
@@ -137,19 +138,23 @@ export async function parseSearch(ctx: ParseCtx, query: SearchQuery): Promise<Pa
   const isForeign = languageOf(words.map(({ text }) => text)) !== 'english'
   const regionNames = new Set(found.regions.map(({ key }) => key))
   const kindsOf = (word: string) => anyOf(categoryMarkers(categoriesOf(listed.phrases, word)))
-  const resolved = await resolveWords(ctx, words, found, {
-    keep: (word) =>
-      regionNames.has(word) ||
-      isInNickname(word) ||
-      isMeant(word, listed) ||
-      isDictionaryWord(word) ||
-      (word.length > SHORT && meaningsOf(singular(word)).length > 0) ||
-      (isForeign && word.length <= SHORT),
-    kindsOf,
-    // "Cafes" are so called in English, too.
-    isForeign:
-      isForeign || words.some(({ text }) => foreignWords.has(text) && !isEnglishWord(text) && categoriesOf(listed.phrases, text).foreign),
-  })
+  const resolve = (isKept: (word: string) => boolean) =>
+    resolveWords(ctx, words, found, {
+      keep: (word) =>
+        isKept(word) ||
+        regionNames.has(word) ||
+        isInNickname(word) ||
+        isMeant(word, listed) ||
+        isDictionaryWord(word) ||
+        (word.length > SHORT && meaningsOf(singular(word)).length > 0) ||
+        (isForeign && word.length <= SHORT),
+      kindsOf,
+      // "Cafes" are so called in English, too.
+      isForeign:
+        isForeign || words.some(({ text }) => foreignWords.has(text) && !isEnglishWord(text) && categoriesOf(listed.phrases, text).foreign),
+    })
+  const put = await resolve(() => false)
+  const resolved = put.corrected && !isForeign && (await isNeedTold(words, put.words)) ? await resolve(() => true) : put
   if (resolved.corrected || resolved.forms.size > 0) {
     found = await lookUp(ctx, lookupTerms(resolved.words, formWords(resolved.forms), query, listed))
   }
@@ -219,6 +224,15 @@ export async function parseSearch(ctx: ParseCtx, query: SearchQuery): Promise<Pa
     furtherCategories: found.furtherCategories,
   }
 }
+
+/** "Rogan josh": whether words that were put right are ones that people know, which surely tell a need together as they were typed. */
+async function isNeedTold(typed: Word[], put: Word[]): Promise<boolean> {
+  const { isWord, needsIn } = await needs()
+  const texts = typed.map(({ text }) => text)
+  const changed = texts.filter((text) => !put.some((word) => word.text === text))
+  return changed.every(isWord) && (needsIn(texts)[0]?.likelihood ?? 0) >= SURELY_TOLD
+}
+const SURELY_TOLD = 0.6
 
 /** By the attributes of the parts: the lexemes of phrases by which descriptions say that a place has them. */
 async function spokenAttributes(

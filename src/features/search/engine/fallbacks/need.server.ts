@@ -182,10 +182,12 @@ async function mayBeSearch({ interpretation: { parts } }: ParsedSearch): Promise
  */
 async function meantBySearch(ctx: Ctx, { parsed, typed, needs: likely, need, told }: Said): Promise<Meaning | null> {
   const wanted = parsed.interpretation.parts.filter(({ required }) => required === true)
-  const kinds = wanted.filter(isOfKind)
-  const others = wanted.filter((part) => !isOfKind(part)).flatMap(({ words }) => words)
+  // "Elder help services": what any business is called says no kind.
+  const isOfSome = (part: Part) => isOfKind(part) && !(part.words.length === 1 && isAnyTrade(part.words[0] ?? ''))
+  const kinds = wanted.filter(isOfSome)
+  const others = wanted.filter((part) => !isOfSome(part)).flatMap(({ words }) => words)
   const isOne = wanted.length === 1 && wanted[0]?.words.length === 1
-  const names = told.length > MANY ? [] : others.filter((word) => isRare(word, parsed))
+  const names = told.length > MANY ? [] : others.filter((word) => isRare(word, parsed, SURELY_RARE))
   const there = async () => {
     const found = await withPlaces(ctx, parsed, likely, null)
     return found && { need: found, names }
@@ -203,7 +205,7 @@ async function meantBySearch(ctx: Ctx, { parsed, typed, needs: likely, need, tol
   }
   if (others.length > 0 || kinds.length > 1) {
     // A kind that is called by its name is what is wanted, unless it is hardly likely.
-    if (kinds.some((part) => part.sides || (part.narrower !== true && likelyOf(part, need).length > 0))) return null
+    if (kinds.some((part) => (part.sides || part.narrower !== true) && likelyOf(part, need).length > 0)) return null
     // "Old time penny candy": what is said last by its name is wanted.
     if (need.likelihood < SURELY && wanted.at(-1)?.byName === true) return null
     const isSure = kinds.some((part) => lengthOf(part) > 1 || part.narrower !== true)
@@ -290,9 +292,14 @@ async function isInOneName(ctx: Ctx, parsed: ParsedSearch, words: readonly strin
 }
 
 /** Whether so few places have a word that it tells which is meant. */
-const isRare = (word: string, { known, total, lexemes }: Pick<ParsedSearch, 'known' | 'total' | 'lexemes'>) =>
-  !isFrameWord(word) && (known[word] ?? 0) <= Math.max(RARE, total * RARE_SHARE) && lexemes[word] !== undefined
-const [RARE, RARE_SHARE] = [50, 0.01]
+const isRare = (
+  word: string,
+  { known, total, lexemes }: Pick<ParsedSearch, 'known' | 'total' | 'lexemes'>,
+  { most, share }: { most: number; share: number } = RARE,
+) => !isFrameWord(word) && (known[word] ?? 0) <= Math.max(most, total * share) && lexemes[word] !== undefined
+const RARE = { most: 50, share: 0.01 }
+/** So few that what is called by it may be meant, of whatever kind it is. */
+const SURELY_RARE = { most: 10, share: 0.001 }
 const [LESS_LIKELY, HARDLY_LIKELY] = [4, 8]
 
 /** Where nothing was read, a need is meant from so likely; from one word more. */

@@ -9,7 +9,7 @@ import type { ParsedSearch } from '../parsed-search.server.ts'
 import { regionById } from '../whereabouts.server.ts'
 import { covers } from './also-likely.server.ts'
 import { countOf, countOfKinds } from './count.server.ts'
-import { calledSoThere, wordFor } from './kinds.server.ts'
+import { broaderThere, calledSoThere, wordFor } from './kinds.server.ts'
 
 /** Kinds so likely to have it, of the same sort as the one that was read; of another sort. */
 const LIKELY = 0.05
@@ -37,7 +37,7 @@ export async function withOtherKindsThere(ctx: Ctx, parsed: ParsedSearch): Promi
   if ((await countOf(ctx, within, 1)) > 0 || (await calledSoThere(ctx, within, kind))) return parsed
   const told = textsOf(words).filter((text) => !regionWords.includes(text))
   const [need] = likelyNeeds(vocabulary, await needs(), told)
-  if (!need) return parsed
+  if (!need) return (city === null && (await broaderThere(ctx, parsed))) || parsed
   const isLike = (category: Category) => kind.categories.some(({ parent_slug }) => parent_slug === category.parent_slug)
   const others = [...need.likelihoods]
     .filter(([category]) => category.parent_slug !== null && !covers(kind, category))
@@ -49,7 +49,7 @@ export async function withOtherKindsThere(ctx: Ctx, parsed: ParsedSearch): Promi
   }
   const ofSort = await there(others.filter(([category, likelihood]) => isLike(category) && likelihood >= LIKELY))
   const categories = ofSort.length > 0 ? ofSort : await there(others.filter(([, likelihood]) => likelihood >= OF_OTHER_SORT))
-  if (categories.length === 0) return parsed
+  if (categories.length === 0) return (city === null && (await broaderThere(ctx, parsed))) || parsed
   const { everyday: _, ...rest } = kind
   const instead = { ...rest, categories, told: told.concat(kind.words) }
   return {
