@@ -5,6 +5,7 @@ import { nameKey } from '../../../platform/name-key.ts'
 import type { Category } from '../../categories/contract.ts'
 import { isDateWord } from '../../language/dates.ts'
 import { isFrameWord } from '../../language/frame-words.ts'
+import { isOrdinaryWord } from '../../language/ordinary-words.ts'
 import { streetTypes } from '../../language/streets.ts'
 import { isDayWord } from '../../language/times.ts'
 import { categoriesOf } from '../../query-reading/category-phrases.ts'
@@ -79,7 +80,11 @@ export async function readLandmark(ctx: Ctx, query: PlaceSearch, byNameOnly = fa
   const said = nearWhat(words, (phrase) => categoriesOf(phrases, phrase).categories.length > 0)
   // "Brunch outside on Sunday" is near no Sunday.
   const isDay = said?.where.every((some) => some.every(({ text }) => text === 'on' || isDayWord(text) || isDateWord(text)))
-  if (!said || isDay || (await isWithinName(ctx, words, said.relation))) return null
+  // "Champagne by glass": a thing without an article is no place.
+  const [thing, more] = said?.where.flat() ?? []
+  const isThing = said && wordless.has(said.relation) && thing && !more && isOrdinaryWord(thing.text)
+  if (!said || isDay || (isThing && !(await isNameOfPlace(ctx, [thing.text]))) || (await isWithinName(ctx, words, said.relation)))
+    return null
   const { relation, close, metres } = said
   // A distance is one from a city, too; "near Austin" is in it.
   const evenRegion = !byNameOnly && (said.where.length > 1 || metres !== null || isOfPoint.test(relation))

@@ -172,7 +172,7 @@ async function areKnown(words: readonly string[]): Promise<boolean> {
 /** Whether all that is demanded means a kind, or is words that people know. */
 async function mayBeSearch({ interpretation: { parts } }: ParsedSearch): Promise<boolean> {
   const wanted = parts.filter(({ required }) => required === true)
-  if (wanted.length === 0 || parts.some(({ attribute }) => attribute !== null)) return false
+  if (wanted.length === 0) return false
   return areKnown(wanted.flatMap((part) => (isOfKind(part) ? [] : part.words)))
 }
 
@@ -186,7 +186,10 @@ async function meantBySearch(ctx: Ctx, { parsed, typed, needs: likely, need, tol
   const isOfSome = (part: Part) => isOfKind(part) && !(part.words.length === 1 && isAnyTrade(part.words[0] ?? ''))
   const kinds = wanted.filter(isOfSome)
   const others = wanted.filter((part) => !isOfSome(part)).flatMap(({ words }) => words)
-  const isOne = wanted.length === 1 && wanted[0]?.words.length === 1
+  const isOne = wanted.length === 1 && wanted[0]?.words.length === 1 && told.filter((word) => !isFrameWord(word)).length === 1
+  // "Wireless store": what may be wished for is, unless nothing else is and all of it surely tells something else.
+  const isWished = parsed.interpretation.parts.some(({ attribute }) => attribute !== null)
+  if (isWished && (need.likelihood < VERY_LIKELY || kinds.length > 0)) return null
   const names = told.length > MANY ? [] : others.filter((word) => isRare(word, parsed, SURELY_RARE))
   const there = async () => {
     const found = await withPlaces(ctx, parsed, likely, null)
@@ -195,7 +198,13 @@ async function meantBySearch(ctx: Ctx, { parsed, typed, needs: likely, need, tol
   if (kinds.length === 0) {
     // "Two hours to kill" is no thing that one looks for.
     const isEnglish = others.every((word) => isOrdinaryWord(word))
-    const least = isOne ? ALONE : (await needs()).isSaid(others) ? NOTHING_READ : isEnglish ? LIKELY : EVEN_SO
+    const least = isOne
+      ? ALONE
+      : (await needs()).isSaid(others.every(isAnyTrade) ? told : others)
+        ? NOTHING_READ
+        : isEnglish
+          ? LIKELY
+          : EVEN_SO
     const isTimed = others.some((word) => times.has(word)) && others.filter((word) => !times.has(word)).length < TELLS
     if (need.likelihood < least || (need.likelihood < VERY_LIKELY && isTimed)) return null
     if ((await isNameSaid(ctx, parsed)) || (await isInOneName(ctx, parsed, others, need))) return null
@@ -206,19 +215,19 @@ async function meantBySearch(ctx: Ctx, { parsed, typed, needs: likely, need, tol
   if (others.length > 0 || kinds.length > 1) {
     // A kind that is called by its name is what is wanted, unless it is hardly likely.
     if (kinds.some((part) => (part.sides || part.narrower !== true) && likelyOf(part, need).length > 0)) return null
-    // "Old time penny candy": what is said last by its name is wanted.
-    if (need.likelihood < SURELY && wanted.at(-1)?.byName === true) return null
+    // "Old time penny candy", "burger from the car window": what is said first or last by its name is wanted.
+    if (need.likelihood < SURELY && (wanted[0]?.byName || wanted.at(-1)?.byName)) return null
     const isSure = kinds.some((part) => lengthOf(part) > 1 || part.narrower !== true)
-    if (need.likelihood < (isSure ? VERY_LIKELY : RATHER) || (isSure && others.length === 0)) return null
+    const kept = kinds.flatMap((part) => likelyOf(part, need))
+    if (need.likelihood < (isSure ? VERY_LIKELY : RATHER) || (isSure && others.length === 0 && kept.length > 0)) return null
     if ((await hasAll(ctx, parsed, wanted, need)) || (await isNameSaid(ctx, parsed)) || (await isOneSaying(ctx, parsed, kinds, others)))
       return null
     const all = wanted.flatMap(({ words }) => words)
     if (await isInOneName(ctx, parsed, all, need)) return null
-    const kept = kinds.flatMap((part) => likelyOf(part, need))
     const isKept = (one: Part['categories'][number]) => kept.some((part) => part.categories.includes(one))
     // "Expedited passport": of the kind that was read, or another one that serves it.
     const isMore = need.categories.some(isKept) && !need.categories.every(isKept)
-    if (others.length === 0 && (isSure || kept.length > 0) && (isMore || kept.length === 0 || kept.length === kinds.length)) return null
+    if (others.length === 0 && kept.length > 0 && (isMore || kept.length === kinds.length)) return null
     // Then what is left out is said.
     const isSame = kept.length === kinds.length && kept.every((part, n) => part.categories.length === kinds[n]?.categories.length)
     if (isSame && !isMore && names.length === 0) return null
