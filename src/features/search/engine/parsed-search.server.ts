@@ -23,6 +23,7 @@ import type { FoundRegion } from '../../query-reading/found-region.ts'
 import { type Interpretation, interpret } from '../../query-reading/interpretation.ts'
 import type { Part } from '../../query-reading/part.ts'
 import { isQuarter, LARGE_CITY, type NamedEnd, phrasesOf, type Region } from '../../query-reading/region-phrase.ts'
+import { isSentence } from '../../query-reading/told.ts'
 import { phoneIn, sortName, type Word, wordsOf } from '../../query-reading/typed.ts'
 import { isInNickname } from '../../query-reading/word-lists.ts'
 import type { PlaceSearch } from '../contract.ts'
@@ -230,9 +231,11 @@ async function isNeedTold(typed: Word[], put: Word[]): Promise<boolean> {
   const { isWord, needsIn } = await needs()
   const texts = typed.map(({ text }) => text)
   const changed = texts.filter((text) => !put.some((word) => word.text === text))
-  return changed.every(isWord) && (needsIn(texts)[0]?.likelihood ?? 0) >= SURELY_TOLD
+  const least = isSentence(texts) ? LIKELY_TOLD : SURELY_TOLD
+  return changed.every(isWord) && (needsIn(texts)[0]?.likelihood ?? 0) >= least
 }
-const SURELY_TOLD = 0.6
+/** In a sentence there is hardly a name. */
+const [LIKELY_TOLD, SURELY_TOLD] = [0.4, 0.6]
 
 /** By the attributes of the parts: the lexemes of phrases by which descriptions say that a place has them. */
 async function spokenAttributes(

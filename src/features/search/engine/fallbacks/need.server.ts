@@ -147,20 +147,28 @@ async function meantByTelling(ctx: Ctx, { parsed, typed, needs, need, telling, t
   if (!isTold && !isSaidByOne && !(await areKnown(telling))) return null
   if (isTold && !(await isMeantRather(ctx, parsed, need))) {
     const kept = await likelyParts(ctx, parsed, need)
-    if (kept.length === 0) return null
+    // "We want to drink beer and hear a band": what is both is wanted, not what each means.
+    if (kept.length === 0) return (await isOfAllKinds(ctx, parsed, need)) ? { need } : null
     // Much that is told says more of which is wanted than one word for the kind.
     const isMuch = isSaidByOne || (told.length >= MUCH && kept.every((part) => part.words.length === 1 && !part.told))
     const isOfKept = isMuch && kept.some((part) => part.categories.some((one) => need.categories.includes(one)))
     const there = isOfKept ? await withPlaces(ctx, parsed, needs) : null
     return there ? { need: there } : { kept }
   }
-  if (!isTold && need.likelihood < (isSaidByOne ? TOLD : LIKELY)) return null
+  if (!isTold && need.likelihood < (telling.length === 1 ? CERTAIN : isSaidByOne ? TOLD : LIKELY)) return null
   // What is of the kind has it.
   const isOnlyKinds = parts.every((part) => part.required !== true || isOfKind(part))
   const said = isTold ? parts.filter(({ required }) => required === true).flatMap(({ words }) => words) : telling
   const isSaid = !(isTold && isOnlyKinds) && (await countOf(ctx, parsed, 1, saying(typed, parsed, said))) > 0
   const there = isSaid ? null : await withPlaces(ctx, parsed, needs)
   return there && { need: there }
+}
+
+/** Whether several kinds that were read, which no place is all of, are surely needed together. */
+async function isOfAllKinds(ctx: Ctx, parsed: ParsedSearch, need: LikelyNeed): Promise<boolean> {
+  const wanted = parsed.interpretation.parts.filter(({ required }) => required === true)
+  const isOne = need.likelihood >= VERY_LIKELY && areKinds(wanted) && wanted.some((part) => likelyOf(part, need).length > 0)
+  return isOne && (await countOf(ctx, parsed, 1)) === 0
 }
 
 /** Whether these are words that people know: others may be a name. */
@@ -419,7 +427,7 @@ function tellingOf(parsed: ParsedSearch): string[] {
   const telling = [...new Set(said)].filter((word) => !isFrameWord(word) && !isDateWord(word) && !times.has(word) && !isNumber(word))
   const texts = textsOf(parsed.words)
   const isSaidAround = (word: string) => isFrameWord(word) && !regionWords.includes(word) && !placeWords.has(word) && !articles.has(word)
-  return telling.length >= 2 && texts.some(isSaidAround) ? telling : []
+  return telling.length >= (isSentence(texts) ? 1 : 2) && texts.some(isSaidAround) ? telling : []
 }
 
 /** Kinds that everyday words of a longer text mean beside others, or of a sentence, none of them by its name: one may be a part of what is told. */
