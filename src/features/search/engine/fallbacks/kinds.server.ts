@@ -144,8 +144,8 @@ const TELLING = 50
 const TELLING_SHARE = 0.01
 const MOST_SAYING = 20
 /** A word of so few tells it however many places are of the kind: "Comics & Such" beside bookstores. */
-const SURELY_TELLING = 10
-const SURELY_SHARE = 0.001
+const SURELY_TELLING = 3
+const SURELY_SHARE = 0.002
 
 /** Where something to eat or to drink may be had, if the kind is one of those; none for others. */
 function alikeOf({ categories }: Part, { vocabulary }: ParsedSearch): Category[] {

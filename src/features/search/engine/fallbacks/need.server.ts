@@ -10,6 +10,7 @@ import { isOrdinaryWord } from '../../../language/ordinary-words.ts'
 import { articles } from '../../../query-reading/either.ts'
 import { type LikelyNeed, likelyNeeds } from '../../../query-reading/likely-need.ts'
 import { hasMeaning, isOfKind, type Part, plainPart, textsOf } from '../../../query-reading/part.ts'
+import { isOfAttributes } from '../../../query-reading/parts.ts'
 import { isSentence } from '../../../query-reading/told.ts'
 import { isAnyTrade, placeWords } from '../../../query-reading/word-lists.ts'
 import { withinRegion } from '../area.ts'
@@ -168,7 +169,7 @@ async function meantByTelling(ctx: Ctx, { parsed, typed, needs, need, telling, t
 async function isOfAllKinds(ctx: Ctx, parsed: ParsedSearch, need: LikelyNeed): Promise<boolean> {
   const wanted = parsed.interpretation.parts.filter(({ required }) => required === true)
   const isOne = need.likelihood >= VERY_LIKELY && areKinds(wanted) && wanted.some((part) => likelyOf(part, need).length > 0)
-  return isOne && (await countOf(ctx, parsed, 1)) === 0
+  return isOne && (await countOf(ctx, parsed, 1)) === 0 && !(await isNameSaid(ctx, parsed))
 }
 
 /** Whether these are words that people know: others may be a name. */
@@ -197,7 +198,7 @@ async function meantBySearch(ctx: Ctx, { parsed, typed, needs: likely, need, tol
   const isOne = wanted.length === 1 && wanted[0]?.words.length === 1 && told.filter((word) => !isFrameWord(word)).length === 1
   // "Wireless store": what may be wished for is, unless nothing else is and all of it surely tells something else.
   const isWished = parsed.interpretation.parts.some(({ attribute }) => attribute !== null)
-  if (isWished && (need.likelihood < VERY_LIKELY || kinds.length > 0)) return null
+  if (isWished && (need.likelihood < VERY_LIKELY || kinds.length > 0 || isOfAttributes(parsed.interpretation))) return null
   const names = told.length > MANY ? [] : others.filter((word) => isRare(word, parsed, SURELY_RARE))
   const there = async () => {
     const found = await withPlaces(ctx, parsed, likely, null)
@@ -205,7 +206,8 @@ async function meantBySearch(ctx: Ctx, { parsed, typed, needs: likely, need, tol
   }
   if (kinds.length === 0) {
     // "Two hours to kill" is no thing that one looks for.
-    const isEnglish = others.every((word) => isOrdinaryWord(word))
+    // Names have two ordinary words rather than three.
+    const isEnglish = others.length > 2 && others.every((word) => isOrdinaryWord(word))
     const least = isOne
       ? ALONE
       : (await needs()).isSaid(others.every(isAnyTrade) ? told : others)
@@ -316,7 +318,7 @@ const isRare = (
 ) => !isFrameWord(word) && (known[word] ?? 0) <= Math.max(most, total * share) && lexemes[word] !== undefined
 const RARE = { most: 50, share: 0.01 }
 /** So few that what is called by it may be meant, of whatever kind it is. */
-const SURELY_RARE = { most: 10, share: 0.001 }
+const SURELY_RARE = { most: 3, share: 0.002 }
 const [LESS_LIKELY, HARDLY_LIKELY] = [4, 8]
 
 /** Where nothing was read, a need is meant from so likely; from one word more. */
@@ -363,7 +365,7 @@ async function isMeantRather(ctx: Ctx, parsed: ParsedSearch, need: LikelyNeed): 
   const wanted = parts.filter(({ required }) => required === true)
   const kinds = wanted.flatMap((part) => part.categories)
   const mayBe = need.likelihood >= (isSaidByOne ? PERHAPS : LIKELY) && kinds.length > 0
-  if (mayBe && (await countOfKinds(ctx, parsed, 1, kinds)) === 0) return true
+  if (mayBe && (await countOfKinds(ctx, parsed, 1, kinds)) === 0) return !(await isNameSaid(ctx, parsed))
   const isElse = !need.categories.some((category) => kinds.includes(category))
   const least = wanted.every(isOfKind) && !isSaidByOne ? CERTAIN : SURE
   return isElse && need.likelihood >= least && isLikelier(need, parts, isSaidByOne) && !(await isNameSaid(ctx, parsed))
@@ -437,7 +439,7 @@ function isPerhapsTold(parsed: ParsedSearch): boolean {
   const wanted = interpretation.parts.filter(({ required }) => required === true)
   // "Arrange a service": what most kinds of business are called is none of them.
   const isAny = ({ words: [word = '', more] }: Part) => more === undefined && isAnyTrade(word)
-  const told = texts.length - interpretation.regionWords.length
+  const told = texts.filter((text) => !interpretation.regionWords.includes(text) && text !== 'in').length
   // "Four hours between trains at Union Station with suitcases, what can we look at": in much that is told a kind is named in passing.
   const isMuch = isSentence(texts) && told > MUCH
   const isEveryday = (part: Part) =>
