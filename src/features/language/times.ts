@@ -236,15 +236,21 @@ function phraseAt(words: readonly string[], from: number, endsAt: EndsAt): TimeP
   for (; at < words.length; ) {
     const length = step(words, at, read, isOpen, small)
     if (length > 0) {
+      if (until.has(small)) read.limit = 'until'
+      else if (after.has(small)) read.limit = 'after'
       at += length
       to = at
       small = ''
       continue
     }
     const word = words[at] ?? ''
-    if (until.has(word)) read.limit = 'until'
-    else if (after.has(word)) read.limit = 'after'
-    else if (!relative.has(word) && !(word === 'am' && isDayAt(words, at + 1)) && !(/^(?:and|or)$/.test(word) && isDayAt(words, at + 1)))
+    const isLimiting = until.has(word) || after.has(word)
+    if (
+      !isLimiting &&
+      !relative.has(word) &&
+      !(word === 'am' && isDayAt(words, at + 1)) &&
+      !(/^(?:and|or)$/.test(word) && isDayAt(words, at + 1))
+    )
       break
     small = word
     at += 1

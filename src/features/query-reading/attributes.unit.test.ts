@@ -129,6 +129,20 @@ test('what comes along with a wider kind is not what is wanted instead of it', (
   expect(summary('food with tacos in austin')).toContain('mexican')
 })
 
+test('beside a meal or a drink children, dogs and outside say what is wished for', () => {
+  for (const [typed, wish] of [
+    ['pasta outside', 'italian + outdoor-seating'],
+    ['lunch toddlers', 'kid-friendly + restaurants'],
+    ['bar where my dog may come', 'bars + dogs-allowed'],
+  ] as const)
+    expect(summary(`${typed} in austin`)).toContain(wish)
+  expect(summary('toddler shoes in austin')).not.toContain('kid-friendly')
+})
+
+test('beside what one may wish for a kind is wanted, however little it says', () => {
+  expect(summary('vegan lunch to take away in austin')).toContain('restaurants')
+})
+
 test('what is free at the end is so for its price, and no second thing to have', () => {
   expect(summary('live bands free in austin')).toBe('free-entry + live-music + music-venues, texas/austin')
   expect(summary('live music and free entry in austin')).toBe('free-entry + live-music, texas/austin')

@@ -24,6 +24,8 @@ test.each([
   ['sunday brunch in austin', 'breakfast-brunch, texas/austin, sun 11'],
   ['breakfast at 6', 'breakfast-brunch, today 6'],
   ['sushi at 6', 'japanese-sushi, today 18'],
+  ['breakfast at 6 austin', 'breakfast-brunch, texas/austin, today 6'],
+  ['breakfast at 6 before my shift', 'breakfast-brunch, today 6'],
   ['sushi tomorrow 7pm', 'japanese-sushi, tomorrow 19'],
   ['sushi tomorrow 7:30 p.m.', 'japanese-sushi, tomorrow 19.5'],
   ['sushi friday 19:30', 'japanese-sushi, fri 19.5'],

@@ -25,13 +25,18 @@ test.each(['crazy horse in chicago', 'twin peaks', 'the rusty anchor', 'what hap
   },
 )
 
-/** A place near the middle of Helena, Montana, of which the starter has none. */
-async function createInHelena(name: string, slug: string): Promise<void> {
+const [helena, butte] = [
+  { lat: 46.5958, lng: -112.027 },
+  { lat: 46.0038, lng: -112.5348 },
+]
+
+/** A place near the middle of Helena, Montana, or of another city of which the starter has none. */
+async function createInHelena(name: string, slug: string, at = helena): Promise<void> {
   const { rows } = await ctx.pool.query<{ id: number }>(
     'update categories set place_count = greatest(place_count, 1), updated_at = now() where slug = $1 returning id::int as id',
     [slug],
   )
-  const fields = { name, category_id: rows[0]?.id ?? 0, lat: 46.5958, lng: -112.027 }
+  const fields = { name, category_id: rows[0]?.id ?? 0, ...at }
   await createPlace({ ...siteCtx, viewer: null }, { fields, submit: true })
 }
 const names = async (q: string) => (await search(q)).data.map(({ name }) => name)
@@ -129,4 +134,60 @@ test('a kind of which only one word was said is not meant for another that no pl
 test('where none of a kind is in a city, what says the telling one of its words there is shown', async () => {
   await createInHelena('Oombra Ballet', 'schools')
   expect(await names('ballet class helena')).toEqual(['Oombra Ballet'])
+})
+
+test('where none of a kind is in a city, what is there of others that the words mean is shown, and that is said', async () => {
+  await createInHelena('Oombra Parts', 'auto-parts', butte)
+  const { data, understood } = await search('brake pads butte')
+  expect(data.map(({ name }) => name)).toEqual(['Oombra Parts'])
+  expect(understood.left_out_sentence).toMatch(/^No auto repair shop is known in /i)
+})
+
+test('what is called by a word that hardly any place has is shown, of whatever kind it is', async () => {
+  await createInHelena('Oombra Axe Club', 'sports-centers')
+  await createInHelena('Oombra Fun Park', 'amusement')
+  expect(await names('throwing axes helena')).toContain('Oombra Axe Club')
+})
+
+test('what is of a kind that may have it does not come before the kind for words that need not be found', async () => {
+  await createInHelena('Oombra Picnic Area', 'parks')
+  await createInHelena('Oombra Dog Run', 'dog-parks')
+  expect((await names('off leash area helena'))[0]).toBe('Oombra Dog Run')
+})
+
+test('words that surely tell a need together are not put right', async () => {
+  await createInHelena('Oombra Curry House', 'indian')
+  await createInHelena('Rogal Joss', 'worship')
+  const { data, understood } = await search('rogan josh helena')
+  expect(understood.correction).toBeNull()
+  expect(data[0]?.category.slug).toBe('indian')
+})
+
+test('what is told to be missing is not unwanted', async () => {
+  await createInHelena('Oombra Furniture', 'furniture-home')
+  expect(await names('my new apartment in helena is empty, no table, no chairs, sleeping on the floor')).toContain('Oombra Furniture')
+})
+
+test('what has all that is to be near something in its own name is what is looked for', async () => {
+  await createInHelena('Oombra Lodge Helena Airport', 'motels')
+  expect((await names('oombra lodge close to the airport helena'))[0]).toBe('Oombra Lodge Helena Airport')
+})
+
+test('a day is nothing to be near, nor is a thing without an article', async () => {
+  for (const q of ['brunch outside on sunday', 'champagne by glass']) expect((await search(q)).understood.near, q).toBeNull()
+})
+
+test('a kind that is said last by its name is wanted, whatever else the words may tell', async () => {
+  await createInHelena('Oombra Sweets', 'candy-chocolate')
+  await createInHelena('Oombra Variety', 'discount-variety')
+  expect((await names('old time penny candy helena'))[0]).toBe('Oombra Sweets')
+})
+
+test.each([
+  ['tacos in south austin', 'texas/austin'],
+  ['north austin tacos', 'texas/austin'],
+  ['eating late austin after a concert', 'texas/austin'],
+  ['bands playing tonight austin bar with live music', 'texas/austin'],
+])('a side of a large city is all of it, and one that is said in the middle is where it is had: "%s"', async (q, path) => {
+  expect((await search(q)).understood.region?.path).toBe(path)
 })
