@@ -132,7 +132,7 @@ test('what comes along with a wider kind is not what is wanted instead of it', (
 test('beside a meal or a drink children, dogs and outside say what is wished for', () => {
   for (const [typed, wish] of [
     ['pasta outside', 'italian + outdoor-seating'],
-    ['lunch toddlers', 'kid-friendly + restaurants'],
+    ['take 3 toddlers to lunch', 'kid-friendly + restaurants'],
     ['bar where my dog may come', 'bars + dogs-allowed'],
   ] as const)
     expect(summary(`${typed} in austin`)).toContain(wish)

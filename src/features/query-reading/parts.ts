@@ -6,7 +6,7 @@ import { activities, englishActivities, isFrameWord, pronouns, qualities } from 
 import { saysNothing } from '../language/frames.ts'
 import { isByWater } from '../language/waters.ts'
 import { attributeInstead } from './attribute-words.ts'
-import { type CategoryPhrases, categoriesOf, isToEatOrDrink, ofLikeKinds } from './category-phrases.ts'
+import { type CategoryPhrases, categoriesOf, isToEatOrDrink, ofLikeKinds, toEatOrDrink } from './category-phrases.ts'
 import { articles, company, either, listing } from './either.ts'
 import { longestFrom } from './longest-phrase.ts'
 import { hasMeaning, isOfKind, type Part, type PartAt, plainPart, textsOf } from './part.ts'
@@ -48,7 +48,7 @@ export function partsOf(
   const isElse = activity !== null || parts.some((part) => isOfKind(part) && !isThere(part))
   const when = new Set([...onlyWhen(texts, parts), ...(isElse ? parts.filter(isThere) : [])])
   const wanted = parts.map((part) => (when.has(part) ? { ...plainPart('', false), words: part.words, at: part.at } : part))
-  const { kept, excluded } = withoutNegated(severalAttributes(withoutOccasion(either(words, ofCuisine(wanted), isTold))))
+  const { kept, excluded } = withoutNegated(severalAttributes(withoutOccasion(withWishes(either(words, ofCuisine(wanted), isTold)))))
   const isMeant = kept.some(hasMeaning)
   const spoken = isForeign || texts.some((text) => categoriesOf(phrases, text).foreign)
   const isKindMeant = kept.some((part) => part.categories.length > 0)
@@ -198,11 +198,6 @@ function weigh(part: PartAt, parts: PartAt[], saysNothing: boolean): PartAt {
   const beside = kinds.length > 0
   // "Vegan lunch": what will be wished for beside this one is no kind that makes it less.
   const besideKind = kinds.some(({ attribute }) => attribute === null)
-  const wish = besideMeal(part, parts)
-  if (wish !== null && kinds.some(({ categories }) => categories.every(isToEatOrDrink))) {
-    const { narrower: _, everyday: __, ...bare } = part
-    return { ...bare, categories: [], byName: false, attribute: wish, required: 'unless-known-not' }
-  }
   if (part.attribute !== null && beside) return { ...part, categories: [], byName: false, required: 'unless-known-not' }
   // Alone, what is a kind of place as well is that kind: car parks, not all that has parking.
   if (part.attribute !== null && part.byName) return { ...part, attribute: null }
@@ -214,7 +209,19 @@ function weigh(part: PartAt, parts: PartAt[], saysNothing: boolean): PartAt {
   return !says && part.required && !hasMeaning(part) ? { ...part, required: false } : part
 }
 
-/** "Pasta outside", "take 3 toddlers to lunch", "a bar where my dog may come": what is wished for where one eats or drinks. Null for other words. */
+/** "Pasta outside", "take 3 toddlers to lunch", "a bar where my dog may come": beside what is eaten or drunk such words say what is wished for there. */
+function withWishes(parts: PartAt[]): PartAt[] {
+  const isMeal = (one: Part['categories'][number]) => isToEatOrDrink(one) || toEatOrDrink.has(one.slug)
+  const isOfMeals = (part: PartAt) => isOfKind(part) && part.categories.every(isMeal)
+  return parts.map((part) => {
+    const wish = besideMeal(part, parts)
+    if (wish === null || !parts.some((other) => other !== part && other.required === true && isOfMeals(other))) return part
+    const { narrower: _, everyday: __, ...bare } = part
+    return { ...bare, categories: [], byName: false, attribute: wish, required: 'unless-known-not' }
+  })
+}
+
+/** The attribute that a word says beside a meal; null for other words. */
 function besideMeal({ words: [word = '', more], at }: PartAt, parts: readonly PartAt[]): string | null {
   if (more !== undefined) return null
   if (/^(?:outside|outdoors)$/.test(word)) return 'outdoor-seating'
