@@ -36,7 +36,7 @@ export function anyDocument(query: string, documents = 'place_documents'): strin
 /** What the most popular 1 % have. */
 export const MOST_POPULAR = marker('@z0')
 
-export const not = (query: string) => `!${query}`
+export const not = (query: string) => (query === '' ? '' : `!${query}`)
 
 /**
  * The conditions that document `d` fits a query, one for each part that must hold: asked so, the index finds what has all of them two to

@@ -21,3 +21,7 @@ test('what must not hold is asked together with the first that must', () => {
   expect(matching(query, values)).toEqual(['d.search @@ $2::tsquery', 'd.search @@ $3::tsquery'])
   expect(values.list.slice(1)).toEqual(["(('a' | 'b') & !'@z0')", "'c'"])
 })
+
+test('what is nothing leaves nothing out', () => {
+  expect([not(''), not("'a'")]).toEqual(['', "!'a'"])
+})
