@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { likeliestFirst, likelyAmong, type Need, type NeedsNetwork, needsIn, type Read, readWord, shares } from './needs.ts'
 import { isInLines, isInOneLine, likelyByLines, type NeedLines } from './needs-lines.ts'
 import type { WordVectors } from './word-vectors.ts'
@@ -5,7 +6,7 @@ import type { WordVectors } from './word-vectors.ts'
 /** Tells from the words of a need what one would search for. `words`: as `nameKey` has words. */
 export type NeedsReader = Pick<NeedsNetwork, 'headings' | 'slugs'> & {
   /** What is needed, the likeliest first, as parts of 1; nothing where no word is known. */
-  needsIn: (words: readonly string[]) => Need[]
+  needsIn: (words: readonly string[]) => readonly Need[]
   /** Whether somebody told a need with all of these words, but for those of frames; a name hardly ever has such. */
   isSaid: (words: readonly string[]) => boolean
   /** Whether this is a word that people use, as far as is known. */
@@ -16,6 +17,8 @@ export type NeedsReader = Pick<NeedsNetwork, 'headings' | 'slugs'> & {
 
 /** What the network or the lines hold for impossible is so likely at least. */
 const LEAST = 1e-5
+/** So many texts that were read last are kept. */
+const LATELY = 100
 
 /**
  * By the network and by the likest lines, as the geometric mean of both: one knows how words are used, the other which stand together, and where
@@ -23,7 +26,15 @@ const LEAST = 1e-5
  */
 export function needsReader(network: NeedsNetwork, lines: NeedLines, vectors: WordVectors): NeedsReader {
   const readAll = (words: readonly string[]): Read[] => words.flatMap((word) => readWord(word, vectors, network.own) ?? [])
-  const needs = (words: readonly string[]): Need[] => {
+  // One search asks for the same words up to four times.
+  const lately = new LRUCache<string, readonly Need[]>({ max: LATELY })
+  const needs = (words: readonly string[]): readonly Need[] => {
+    const key = words.join(' ')
+    const known = lately.get(key) ?? read(words)
+    lately.set(key, known)
+    return known
+  }
+  const read = (words: readonly string[]): Need[] => {
     const byNetwork = needsIn(network, readAll(words))
     const byLines = byNetwork.length === 0 ? null : likelyByLines(lines, words, network.headings.length)
     if (byLines === null) return likeliestFirst(network, byNetwork)

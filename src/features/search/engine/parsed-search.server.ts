@@ -377,6 +377,10 @@ function namedFilters(query: PlaceSearch, found: Lookups, vocabulary: Vocabulary
 
 const textOf = (words: Word[]) => words.map(({ text }) => text).join(' ')
 
+/** The words that don't say where. */
+export const saidBesideRegion = ({ words, interpretation: { regionWords } }: Pick<ParsedSearch, 'words' | 'interpretation'>): string[] =>
+  words.map(({ text }) => text).filter((text) => !regionWords.includes(text))
+
 /** Whether words are searched for; "open now" and "near me" are conditions, not words. */
 export function asksWords({ interpretation, phone }: ParsedSearch): boolean {
   return phone === null && (interpretation.parts.length > 0 || interpretation.region !== null)

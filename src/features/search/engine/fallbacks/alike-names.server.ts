@@ -8,10 +8,10 @@ import { wordVectors } from '../../../language/word-vectors.server.ts'
 import { dot, type WordVectors } from '../../../language/word-vectors.ts'
 import { type CategoryPhrases, categoriesOf } from '../../../query-reading/category-phrases.ts'
 import { likelyNeeds, samenessTo } from '../../../query-reading/likely-need.ts'
-import { isOfKind, type Part, textsOf } from '../../../query-reading/part.ts'
+import { isOfKind, type Part } from '../../../query-reading/part.ts'
 import { isAnyTrade } from '../../../query-reading/word-lists.ts'
 import { withinRegion } from '../area.ts'
-import type { ParsedSearch } from '../parsed-search.server.ts'
+import { type ParsedSearch, saidBesideRegion } from '../parsed-search.server.ts'
 import { allOf, anyOf, categoryMarkers } from '../tsquery.ts'
 import { collectValues } from '../values.ts'
 
@@ -99,9 +99,8 @@ function likenessTo(asked: readonly string[], vectors: WordVectors, isElse: (wor
 }
 
 /** "Fishmonger": the words of what such a kind is searched for by, where that is likely: "fish market". */
-async function headingOf(kind: Part, { words, interpretation, vocabulary }: ParsedSearch): Promise<string[]> {
-  const texts = kind.told ?? textsOf(words).filter((text) => !interpretation.regionWords.includes(text))
-  const [need] = likelyNeeds(vocabulary, await needs(), texts)
+async function headingOf(kind: Part, parsed: ParsedSearch): Promise<string[]> {
+  const [need] = likelyNeeds(parsed.vocabulary, await needs(), kind.told ?? saidBesideRegion(parsed))
   if (!need || need.likelihood < LIKELY || !need.categories.some(({ id }) => kind.categories.some((one) => one.id === id))) return []
   const ofKind = wordsOfKind(kind)
   // "Shoe repair": what is done there tells, too; that it is a shop doesn't.
@@ -114,13 +113,9 @@ const anyPlace = /^(?:shops?|stores?|places?|restaurants?|centers?|services?|com
 const LIKELY = 0.5
 
 /** By each name how sure it says more than the others that a place is of the sort of its kind that is asked for, from 0 to 1. */
-async function samenessOf(
-  kind: Part,
-  { words, interpretation, vocabulary }: ParsedSearch,
-  names: readonly { words: ReadonlySet<string> }[],
-): Promise<number[]> {
-  const texts = kind.told ?? textsOf(words).filter((text) => !interpretation.regionWords.includes(text))
-  const sameness = samenessTo(vocabulary, await needs(), { texts, kinds: kind.categories })
+async function samenessOf(kind: Part, parsed: ParsedSearch, names: readonly { words: ReadonlySet<string> }[]): Promise<number[]> {
+  const texts = kind.told ?? saidBesideRegion(parsed)
+  const sameness = samenessTo(parsed.vocabulary, await needs(), { texts, kinds: kind.categories })
   const found = names.map((name) => sameness([...name.words]))
   const sum = found.reduce((all, one) => all + one, 0)
   const above = (one: number) => one - (sum - one) / (found.length - 1) - LEAST

@@ -4,7 +4,7 @@ import { needs } from '../../../language/needs.server.ts'
 import { likelyNeeds } from '../../../query-reading/likely-need.ts'
 import { isOfKind, type Part, textsOf } from '../../../query-reading/part.ts'
 import { isSentence } from '../../../query-reading/told.ts'
-import type { ParsedSearch } from '../parsed-search.server.ts'
+import { type ParsedSearch, saidBesideRegion } from '../parsed-search.server.ts'
 import { countOfKinds } from './count.server.ts'
 
 /** Where fewer places are of what is meant, other kinds that may have it are shown, too. */
@@ -20,7 +20,7 @@ const SURE = 0.5
  */
 export async function withAlsoLikely(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch> {
   const { interpretation, filters, query, vocabulary, words } = parsed
-  const { parts, question, regionWords } = interpretation
+  const { parts, question } = interpretation
   const region = interpretation.region ?? filters.region
   const [kind, more] = parts.filter((part) => part.required === true)
   // What has what is wished would come before what is of the kind.
@@ -33,7 +33,7 @@ export async function withAlsoLikely(ctx: Ctx, parsed: ParsedSearch): Promise<Pa
   const texts = textsOf(words)
   // Who tells much wants one thing.
   if (languageOf(texts) !== 'english' || isSentence(texts)) return parsed
-  const told = texts.filter((text) => !regionWords.includes(text))
+  const told = saidBesideRegion(parsed)
   const [need] = likelyNeeds(vocabulary, await needs(), told)
   const isAgreed = need?.categories.some((category) => covers(kind, category))
   if (!need || !(isAgreed || need.likelihood >= SURE)) return parsed

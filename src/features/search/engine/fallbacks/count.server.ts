@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
+import { isFrameWord } from '../../../language/frame-words.ts'
 import type { Part } from '../../../query-reading/part.ts'
 import type { Region } from '../../../query-reading/region-phrase.ts'
 import { filterMarkers, furtherConditions } from '../../conditions.server.ts'
@@ -34,6 +35,18 @@ export const IN_REACH_M = 160_000
 
 /** Where so many places are there is enough of each kind: it isn't counted. */
 export const MANY = 2000
+
+/** So many places at most have a rare word, or such a part of all. */
+export const RARE = { most: 50, share: 0.01 }
+/** So few that what is called by it may be meant, of whatever kind it is: "Comics & Such" beside bookstores. */
+export const SURELY_RARE = { most: 3, share: 0.002 }
+
+/** Whether so few places have a word that it tells which is meant. */
+export const isRare = (
+  word: string,
+  { known, total, lexemes }: Pick<ParsedSearch, 'known' | 'total' | 'lexemes'>,
+  { most, share } = RARE,
+): boolean => !isFrameWord(word) && (known[word] ?? 0) <= Math.max(most, total * share) && lexemes[word] !== undefined
 
 /** Whether places of a region have any of the parts that are wanted. */
 export function countOfSome(ctx: Ctx, parsed: ParsedSearch, region: Region): Promise<number> {

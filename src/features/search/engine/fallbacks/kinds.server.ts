@@ -10,7 +10,7 @@ import { isAnyTrade } from '../../../query-reading/word-lists.ts'
 import { withinRegion } from '../area.ts'
 import { bareQuery, type ParsedSearch } from '../parsed-search.server.ts'
 import { allOf, anyOf, categoryMarkers, initials, marker, wordInName, wordQuery } from '../tsquery.ts'
-import { countOf, countOfKinds, ENOUGH, isLarge, MANY, noFilters, presentOf } from './count.server.ts'
+import { countOf, countOfKinds, ENOUGH, isLarge, isRare, MANY, noFilters, presentOf, RARE, SURELY_RARE } from './count.server.ts'
 import { withUnknownHours } from './hours.server.ts'
 
 /**
@@ -105,7 +105,7 @@ export async function withRelated(ctx: Ctx, parsed: ParsedSearch): Promise<Parse
  * there say themselves, where hardly any says all of them.
  */
 export async function withTellingWords(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch> {
-  const { interpretation, filters, known, total, lexemes, vocabulary } = parsed
+  const { interpretation, filters, known, lexemes, vocabulary } = parsed
   const { parts } = interpretation
   const region = interpretation.region ?? filters.region
   const [kind, more] = parts.filter(({ required }) => required === true)
@@ -116,17 +116,14 @@ export async function withTellingWords(ctx: Ctx, parsed: ParsedSearch): Promise<
   })
   // "Salsa night", "go dancing": when it is, and that one goes there, tells no kind.
   const mayTell = kind.words.filter((word) => !isFrameWord(word) && !qualities.has(word) && !isAnyTrade(word))
-  const rare = (most: number) => mayTell.filter((word) => (known[word] ?? 0) > 0 && (known[word] ?? 0) <= most && lexemes[word])
-  const surely = () => {
-    const telling = rare(Math.max(SURELY_TELLING, total * SURELY_SHARE))
-    return telling.length > 0 ? withTelling(telling) : parsed
-  }
-  if (kind.words.length < 2 || !region || isLarge(region)) return surely()
+  const rare = (as: typeof RARE) => mayTell.filter((word) => known[word] && lexemes[word] && isRare(word, parsed, as))
+  const surely = rare(SURELY_RARE)
+  if (kind.words.length < 2 || !region || isLarge(region)) return surely.length > 0 ? withTelling(surely) : parsed
   // "Record store": what says "record" alone sells none, nor is "The Post" a post office, unless nothing else may.
   if ((kind.words.some(isAnyTrade) || !kind.everyday) && (await countOfKinds(ctx, parsed, 1, kind.categories, region)) > 0) return parsed
-  const telling = rare(Math.max(TELLING, total * TELLING_SHARE))
+  const telling = rare(RARE)
   if (telling.length > 0 && (await countOf(ctx, parsed, ENOUGH)) < ENOUGH) return withTelling(telling)
-  if (surely() !== parsed) return surely()
+  if (surely.length > 0) return withTelling(surely)
   const among = kind.everyday ? alikeOf(kind, parsed) : []
   if (among.length === 0) return parsed
   const ofAlike = anyOf(categoryMarkers({ categories: among }))
@@ -139,13 +136,8 @@ export async function withTellingWords(ctx: Ctx, parsed: ParsedSearch): Promise<
   const fewest = Math.min(...counts.filter((count) => count > 0))
   return fewest <= MOST_SAYING ? withTelling([words[counts.indexOf(fewest)] ?? ''], among) : parsed
 }
-/** A word of so many places, or of such a part of all, tells what is meant by itself; one that so many of a region say themselves. */
-const TELLING = 50
-const TELLING_SHARE = 0.01
+/** A word that so many of a region say themselves tells which is meant. */
 const MOST_SAYING = 20
-/** A word of so few tells it however many places are of the kind: "Comics & Such" beside bookstores. */
-const SURELY_TELLING = 3
-const SURELY_SHARE = 0.002
 
 /** Where something to eat or to drink may be had, if the kind is one of those; none for others. */
 function alikeOf({ categories }: Part, { vocabulary }: ParsedSearch): Category[] {

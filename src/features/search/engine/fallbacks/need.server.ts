@@ -10,7 +10,7 @@ import { likelyNeeds } from '../../../query-reading/likely-need.ts'
 import { hasMeaning, isOfKind, type Part, plainPart, textsOf } from '../../../query-reading/part.ts'
 import { isSentence } from '../../../query-reading/told.ts'
 import { isAnyTrade, placeWords } from '../../../query-reading/word-lists.ts'
-import { type ParsedSearch, parseSearch } from '../parsed-search.server.ts'
+import { type ParsedSearch, parseSearch, saidBesideRegion } from '../parsed-search.server.ts'
 import { covers } from './also-likely.server.ts'
 import { countOfKinds } from './count.server.ts'
 import { areKinds, areKnown, EVEN_SO, MANY, type Meaning, MUCH, times } from './needs/evidence.server.ts'
@@ -37,7 +37,7 @@ export async function withLikelyNeed(ctx: Ctx, typed: ParsedSearch): Promise<Par
   const meant = await parseSearch(ctx, { ...query, q: need.heading })
   const { region, regionWords, here } = parsed.interpretation
   // Among places of the kind the words tell as much as what they stand for.
-  const told = textsOf(parsed.words).filter((text) => !regionWords.includes(text))
+  const told = saidBesideRegion(parsed)
   const isServing = ({ categories }: Part) => categories.some(({ id }) => need.categories.some((one) => one.id === id))
   const words = nameKey(need.heading).split(' ')
   const read = meant.interpretation.parts.some(isServing)
@@ -85,14 +85,14 @@ const withKept = (interpretation: ParsedSearch['interpretation'], kept: readonly
 })
 
 async function meaningOf(ctx: Ctx, parsed: ParsedSearch, typed: ParsedSearch): Promise<Meaning | null> {
-  const { words, vocabulary, interpretation } = parsed
+  const { words, vocabulary } = parsed
   const texts = textsOf(words)
   if (isElse(parsed) || languageOf(texts) !== 'english') return null
   const telling = tellingOf(parsed)
   const isTelling = telling.length > 0 || isPerhapsTold(parsed)
   const isSearch = (!isSentence(texts) || isNamedInPassing(parsed)) && (await mayBeSearch(parsed))
   if (!isTelling && !isSearch) return null
-  const told = texts.filter((text) => !interpretation.regionWords.includes(text))
+  const told = saidBesideRegion(parsed)
   const likely = likelyNeeds(vocabulary, await needs(), told)
   const [need] = likely
   if (need === undefined) return null

@@ -5,7 +5,7 @@ import { needs } from '../../../language/needs.server.ts'
 import { likelyNeeds } from '../../../query-reading/likely-need.ts'
 import { isOfKind, textsOf } from '../../../query-reading/part.ts'
 import { isQuarter } from '../../../query-reading/region-phrase.ts'
-import type { ParsedSearch } from '../parsed-search.server.ts'
+import { type ParsedSearch, saidBesideRegion } from '../parsed-search.server.ts'
 import { regionById } from '../whereabouts.server.ts'
 import { covers } from './also-likely.server.ts'
 import { countOf, countOfKinds } from './count.server.ts'
@@ -23,7 +23,7 @@ const LESS = 0.2
  */
 export async function withOtherKindsThere(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch> {
   const { interpretation, filters, query, vocabulary, words } = parsed
-  const { parts, question, open, regionWords } = interpretation
+  const { parts, question, open } = interpretation
   const said = interpretation.region
   const city = said && isQuarter(said) && said.parent_id !== null ? await regionById(ctx, said.parent_id) : said
   const region = city ?? filters.region
@@ -35,9 +35,11 @@ export async function withOtherKindsThere(ctx: Ctx, parsed: ParsedSearch): Promi
   if (kind.categories.every(({ place_count }) => place_count === 0)) return parsed
   const within = city === said ? parsed : { ...parsed, interpretation: { ...interpretation, region: city } }
   if ((await countOf(ctx, within, 1)) > 0 || (await calledSoThere(ctx, within, kind))) return parsed
-  const told = textsOf(words).filter((text) => !regionWords.includes(text))
+  const told = saidBesideRegion(parsed)
+  // A chosen city is looked through for the kind above, too.
+  const otherwise = async () => (city === null && (await broaderThere(ctx, parsed))) || parsed
   const [need] = likelyNeeds(vocabulary, await needs(), told)
-  if (!need) return (city === null && (await broaderThere(ctx, parsed))) || parsed
+  if (!need) return otherwise()
   const isLike = (category: Category) => kind.categories.some(({ parent_slug }) => parent_slug === category.parent_slug)
   const others = [...need.likelihoods]
     .filter(([category]) => category.parent_slug !== null && !covers(kind, category))
@@ -49,7 +51,7 @@ export async function withOtherKindsThere(ctx: Ctx, parsed: ParsedSearch): Promi
   }
   const ofSort = await there(others.filter(([category, likelihood]) => isLike(category) && likelihood >= LIKELY))
   const categories = ofSort.length > 0 ? ofSort : await there(others.filter(([, likelihood]) => likelihood >= OF_OTHER_SORT))
-  if (categories.length === 0) return (city === null && (await broaderThere(ctx, parsed))) || parsed
+  if (categories.length === 0) return otherwise()
   const { everyday: _, ...rest } = kind
   const instead = { ...rest, categories, told: told.concat(kind.words) }
   return {

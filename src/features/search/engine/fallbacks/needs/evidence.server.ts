@@ -12,7 +12,7 @@ import { lookUp } from '../../lookups.server.ts'
 import { isNameOfPlace } from '../../named-places.server.ts'
 import type { ParsedSearch } from '../../parsed-search.server.ts'
 import { allOf, anyOf, wordInName } from '../../tsquery.ts'
-import { AROUND_M, countOf, countOfKinds } from '../count.server.ts'
+import { AROUND_M, countOf, countOfKinds, isRare } from '../count.server.ts'
 
 /** How likely a need is where it is meant, from "more likely than not much else" to "hardly anything else"; each use says against what. */
 export const [LIKELY, SURE, CERTAIN, EVEN_SO, VERY_LIKELY, SURELY] = [0.25, 0.3, 0.4, 0.5, 0.6, 0.85]
@@ -116,15 +116,6 @@ export async function areKnown(words: readonly string[]): Promise<boolean> {
 
 /** In so many words a part is said, those of frames aside: "our anniversary" in one. */
 export const lengthOf = ({ words }: Part) => words.filter((word) => !isFrameWord(word)).length
-
-/** Whether so few places have a word that it tells which is meant. */
-export const isRare = (
-  word: string,
-  { known, total, lexemes }: Pick<ParsedSearch, 'known' | 'total' | 'lexemes'>,
-  { most, share }: { most: number; share: number } = RARE,
-) => !isFrameWord(word) && (known[word] ?? 0) <= Math.max(most, total * share) && lexemes[word] !== undefined
-
-const RARE = { most: 50, share: 0.01 }
 
 /** When and how long something is wanted. */
 export const times = new Set('minute hour day night week weekend month year morning afternoon evening days nights weeks hours'.split(' '))

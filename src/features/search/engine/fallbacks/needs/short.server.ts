@@ -12,12 +12,11 @@ import { compile } from '../../compile.ts'
 import { inName } from '../../named-places.server.ts'
 import { loosened, type ParsedSearch } from '../../parsed-search.server.ts'
 import { allOf, anyOf, categoryMarkers, not, wordQuery } from '../../tsquery.ts'
-import { countOf, presentOf } from '../count.server.ts'
+import { countOf, isRare, presentOf, SURELY_RARE } from '../count.server.ts'
 import {
   EVEN_SO,
   isLikelier,
   isNameSaid,
-  isRare,
   LIKELY,
   lengthOf,
   likelyOf,
@@ -51,7 +50,6 @@ export async function meantBySearch(ctx: Ctx, { parsed, typed, needs: likely, ne
     return found && { need: found, names }
   }
   if (kinds.length === 0) {
-    // "Two hours to kill" is no thing that one looks for.
     // Names have two ordinary words rather than three.
     const isEnglish = others.length > 2 && others.every((word) => isOrdinaryWord(word))
     const least = isOne
@@ -61,6 +59,7 @@ export async function meantBySearch(ctx: Ctx, { parsed, typed, needs: likely, ne
         : isEnglish
           ? LIKELY
           : EVEN_SO
+    // "Two hours to kill" is no thing that one looks for.
     const isTimed = others.some((word) => times.has(word)) && others.filter((word) => !times.has(word)).length < TELLS
     if (need.likelihood < least || (need.likelihood < VERY_LIKELY && isTimed)) return null
     if ((await isNameSaid(ctx, parsed)) || (await isInOneName(ctx, parsed, others, need))) return null
@@ -145,9 +144,6 @@ async function isInOneName(ctx: Ctx, parsed: ParsedSearch, words: readonly strin
   const all = anyOf([...(named.length === words.length ? [allOf(named)] : []), ...butOne])
   return (await countOf(ctx, parsed, 1, allOf([all, notOf(need, words)]))) > 0
 }
-
-/** So few that what is called by it may be meant, of whatever kind it is. */
-const SURELY_RARE = { most: 3, share: 0.002 }
 
 /** Where nothing was read, a need is meant from so likely; from one word more. */
 const NOTHING_READ = 0.2
