@@ -14,6 +14,7 @@ import { namesOf } from './engine/candidates.ts'
 import { type Compiled, isAbsent } from './engine/compile.ts'
 import { cursorScope, readPosition } from './engine/cursor.server.ts'
 import { explainScore } from './engine/explain-score.server.ts'
+import { readFurther } from './engine/further.server.ts'
 import { readFact } from './engine/facts/fact.server.ts'
 import { countOf } from './engine/fallbacks/count.server.ts'
 import { partOfDaySentence } from './engine/fallbacks/hours.server.ts'
@@ -42,6 +43,8 @@ export async function searchPlaces(ctx: Ctx, query: PlaceSearch): Promise<PlaceR
   const { data: shown, next_cursor } = pageOf(page.rows, { limit: query.limit, list: cursorScope(query), position })
   const empty = shown.length === 0 && !after
   const around = await circleOf(ctx, parsed, page.compiled, empty)
+  const further = after || sort !== 'best' || process.env.NOFURTHER ? [] : await readFurther(ctx, parsed, page)
+  shown.push(...further)
   const ids = shown.map(({ place_id }) => place_id)
   const [cards, fact, totals, hoursUnknown, recovery, closed, partOfDay] = await Promise.all([
     readShown(ctx, parsed, sort, shown),

@@ -1,0 +1,80 @@
+import type { Ctx } from '../../../platform/context.server.ts'
+import type { Category } from '../../categories/contract.ts'
+import { languageOf } from '../../language/frames.ts'
+import { needs } from '../../language/needs.server.ts'
+import { likelyNeeds } from '../../query-reading/likely-need.ts'
+import { isOfKind, type Part, plainPart, textsOf } from '../../query-reading/part.ts'
+import { isQuarter } from '../../query-reading/region-phrase.ts'
+import { compile } from './compile.ts'
+import { covers } from './fallbacks/also-likely.server.ts'
+import { withAlikeNames } from './fallbacks/alike-names.server.ts'
+import { type ParsedSearch, saidBesideRegion } from './parsed-search.server.ts'
+import { readRanked } from './ranked-page.server.ts'
+import type { Page, Row } from './read-page.server.ts'
+import { regionById } from './whereabouts.server.ts'
+
+/** Where fewer places fit, what may be meant as well follows them. */
+const ENOUGH = 10
+/** Kinds that are so likely beside the likeliest follow together, then those that are so much less likely. */
+const STEPS = [0.3, 0.1, 0.03]
+/** Less likely ones don't. */
+const LEAST = 0.02
+/** What begins with all of the words, or is called so. */
+const CALLED_SO = 0.7
+const IN_NAME = 0.5
+
+/**
+ * What follows the few places that fit: others of the kinds that are meant, which lack what was said besides, and those of kinds that the words may mean as
+ * well. Nothing behind what is called so.
+ */
+export async function readFurther(ctx: Ctx, parsed: ParsedSearch, page: Page): Promise<Row[]> {
+  const { query, interpretation, words } = parsed
+  const most = Math.min(ENOUGH, query.limit)
+  if (page.rows.length >= most || interpretation.question || parsed.phone || parsed.quoted.length > 0 || words.length === 0) return []
+  if (languageOf(textsOf(words)) !== 'english') return []
+  const steps = await kindsMeant(parsed, page)
+  const { region: said } = interpretation
+  const region = said && isQuarter(said) && said.parent_id !== null ? await regionById(ctx, said.parent_id) : said
+  const rest = interpretation.parts.filter((part) => !isOfKind(part)).map((part) => ({ ...part, required: false as const }))
+  const told = interpretation.parts.filter(({ required }) => required === true).flatMap((part) => part.told ?? part.words)
+  const { prices: _, ...free } = parsed
+  const found: Row[] = []
+  for (const { own, also } of steps) {
+    const kind: Part = { ...plainPart(''), words: told, categories: own, narrower: true, told, ...(also.length > 0 && { also }) }
+    const wide: ParsedSearch = await withAlikeNames(ctx, {
+      ...free,
+      namedOnly: true,
+      query: { ...query, ...(interpretation.open && { hours: 'unknown' as const }) },
+      interpretation: { ...interpretation, parts: [kind, ...rest], region },
+    })
+    const rows = await readRanked(ctx, wide, compile(wide, 'understood'), { after: null, at: page.at, limit: most + page.rows.length })
+    const shown = new Set([...page.rows, ...found].map(({ place_id }) => place_id))
+    found.push(...rows.flatMap((row) => (shown.has(row.id) ? [] : { place_id: row.id, value: row.score, ranked: row })))
+    if (page.rows.length + found.length >= most) break
+  }
+  return found.slice(0, most - page.rows.length)
+}
+
+/** The kinds that the words mean, with those that they may mean as well; then less likely ones. None where they are a name. */
+async function kindsMeant(parsed: ParsedSearch, { rows: [first] }: Page): Promise<{ own: Category[]; also: Category[] }[]> {
+  const { interpretation, vocabulary } = parsed
+  const { parts } = interpretation
+  const wanted = parts.filter(({ required }) => required === true)
+  const read = [...new Set(wanted.flatMap((part) => part.categories))]
+  const isOfAttribute = (word: string) => parts.some((part) => part.attribute !== null && part.words.includes(word))
+  const told = wanted.find((part) => part.told)?.told ?? saidBesideRegion(parsed).filter((word) => !isOfAttribute(word))
+  const reader = await needs()
+  const name = wanted.some((part) => part.told) ? 0 : (first?.ranked?.name ?? 0)
+  if (name >= CALLED_SO || (name >= IN_NAME && read.length === 0 && !reader.isSaid(told))) return []
+  const [need] = likelyNeeds(vocabulary, reader, told)
+  const own = read.length > 0 ? read : [...(need?.categories ?? [])]
+  if (own.length === 0) return []
+  const likelihoods = [...(need?.likelihoods ?? [])].filter(([one]) => one.parent_slug !== null && !covers({ categories: own }, one))
+  const between = (from: number, below: number) =>
+    likelihoods
+      .filter(([, likelihood]) => likelihood >= Math.max(LEAST, from * (need?.likelihood ?? 0)) && likelihood < below * (need?.likelihood ?? 0))
+      .map(([category]) => category)
+  const [strong = 1, ...others] = STEPS
+  const later = others.map((from, n) => between(from, STEPS[n] ?? 1)).filter((categories) => categories.length > 0)
+  return [{ own, also: between(strong, 2) }, ...later.map((categories) => ({ own: categories, also: [] }))]
+}
