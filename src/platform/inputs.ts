@@ -62,7 +62,7 @@ export const Flag = z
 /** "lat,lng" in degrees. */
 export const Position = z
   .string()
-  .regex(/^-?\d{1,2}(?:\.\d{1,10})?,-?\d{1,3}(?:\.\d{1,10})?$/, 'is latitude,longitude such as 30.27,-97.74')
+  .regex(/^-?\d{1,2}(?:\.\d{1,20})?,-?\d{1,3}(?:\.\d{1,20})?$/, 'is latitude,longitude such as 30.27,-97.74')
   .transform((text) => {
     const [lat = 0, lng = 0] = text.split(',').map(Number)
     return { lat, lng }

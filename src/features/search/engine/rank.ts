@@ -13,7 +13,7 @@ const FIELDS = `{${fieldWorth.description}, ${fieldWorth.place}, ${fieldWorth.ca
 /**
  * Where a word means a category: being of it is worth so much, whatever its text, less where the word is narrower than the category; those
  * that say it are worth so much of the rest at least, those whose kind alone is called so, that say one of its words, or that are called like what is used as its words are (`alike`) less; having the word otherwise counts so much of it,
- * having all words of a narrower phrase in the name more: "air museum" is one of air and space, too. What is said to be a kind of building is it
+ * what says nothing of a narrower word is so much less the better for being well known (`isUnsaid`); having all words of a narrower phrase in the name more: "air museum" is one of air and space, too. What is said to be a kind of building is it
  * more than what is of the wider kind, where none of that is called so: a prison that is a museum. What is of another kind that may have it is worth less than its own. What is called by a word that tells it alone is worth a little more than what is of the wider kind and doesn't, what only mentions it less.
  */
 const category = {
@@ -26,6 +26,7 @@ const category = {
   hinted: 0.4,
   isNot: 0.25,
   alike: 0.5,
+  isUnsaid: 0.3,
   isNotButCalled: 0.6,
   isNotButSaid: 0.6,
   isNotButTold: 0.65,
@@ -110,7 +111,7 @@ export function rankColumns(kind: SearchKind, compiled: Compiled, { names, other
   const words = `(${wordsValue(compiled, values)})${ofAlso(compiled, values, { worth: category.isAlsoInAll, saysSo: true })}`
   return `d.${kind.id} as id, ${words} as words,
     ${alike === 0 ? nameValue : `greatest(${nameValue}, ${alike} * similarity(d.sort_name, ${key}))`} as name,
-    d.popularity::float8${compiled.relaxed ? ` * ${words}` : ''}${ofAlso(compiled, values, { worth: category.isAlso })} as popularity, ${distance} as distance,
+    d.popularity::float8${compiled.relaxed ? ` * ${words}` : ''}${ofUnsaid(compiled, values)}${ofAlso(compiled, values, { worth: category.isAlso })} as popularity, ${distance} as distance,
     exp(-greatest(0, extract(epoch from ${values.add(at, 'timestamptz')} - d.created_at)::float8 / 86400) / ${FRESH_DAYS}) as freshness${further}`
 }
 
@@ -124,6 +125,17 @@ function ofAlso({ parts }: Compiled, values: Values, { worth, saysSo = false }: 
   const is = matching(values)
   const said = saysSo && part.said ? `when ${is(part.said)} then 1` : ''
   return ` * (case when ${is(part.categories)} then 1 ${said} when ${is(part.also)} then ${worth} else 1 end)`
+}
+
+/** What is well known of a kind is no better answer to a word that is narrower than the kind, unless it says so or is called like it. */
+function ofUnsaid({ parts, relaxed }: Compiled, values: Values): string {
+  const [part, more] = parts.filter(({ categories, said, alike }) => categories !== '' && (said || alike))
+  if (!part || more || relaxed || part.sides) return ''
+  const { said = '', saidByKind = '', hinted = '', telling } = part
+  const says = anyOf([said, saidByKind, hinted, telling?.named ?? ''])
+  const isSaid = says === '' ? '' : `when ${matching(values)(says)} then 1`
+  const isAlike = part.alike ? `when d.place_id = any(${values.add(part.alike.ids, 'bigint[]')}) then 1` : ''
+  return ` * (case ${isSaid} ${isAlike} else ${category.isUnsaid} end)`
 }
 
 function furtherColumns({ lackable, anyInName, sides = [] }: Compiled, values: Values): string {
