@@ -4,7 +4,7 @@ import { publicly } from '../../policy/access.server.ts'
 import { RegionList } from '../regions/contract.ts'
 import { type Completion, CompletionQuery, Completions, PlaceResults, PlaceSearch, RegionSearch, Where, WhereQuery } from './contract.ts'
 import { complete } from './engine/complete.server.ts'
-import { searchPlaces, zeroResultOf } from './search-places.server.ts'
+import { searchPlacesAndMore, zeroResultOf } from './search-places.server.ts'
 import { readWhere, searchRegions } from './search-regions.server.ts'
 
 const search = route({
@@ -64,7 +64,7 @@ export const searchApi = ({ more }: { more: MoreCompletions }) =>
     .openapi(search, async (c) => {
       const { ctx } = c.var
       const query = c.req.valid('query')
-      const results = await searchPlaces(ctx, query)
+      const results = await searchPlacesAndMore(ctx, query)
       const zeroResult = zeroResultOf(query, results)
       // Answered whatever becomes of the count.
       if (zeroResult) void inTransaction(ctx, (tx) => tx.emit('search.zero-result', zeroResult)).catch(() => {})

@@ -14,10 +14,10 @@ import { namesOf } from './engine/candidates.ts'
 import { type Compiled, isAbsent } from './engine/compile.ts'
 import { cursorScope, readPosition } from './engine/cursor.server.ts'
 import { explainScore } from './engine/explain-score.server.ts'
-import { readFurther } from './engine/further.server.ts'
 import { readFact } from './engine/facts/fact.server.ts'
 import { countOf } from './engine/fallbacks/count.server.ts'
 import { partOfDaySentence } from './engine/fallbacks/hours.server.ts'
+import { readFurther } from './engine/further.server.ts'
 import { interpretationSummary } from './engine/interpretation-summary.ts'
 import { dateSentenceOf } from './engine/open-wish.ts'
 import { readOrdered } from './engine/ordered-page.server.ts'
@@ -25,6 +25,7 @@ import { asksWords, type ParsedSearch } from './engine/parsed-search.server.ts'
 import { type Page, type Row, readPage, sortOf } from './engine/read-page.server.ts'
 import { readSearch } from './engine/read-search.server.ts'
 import { recoverySuggestions } from './engine/recovery-suggestions.server.ts'
+import { furtherSentence } from './engine/sentences/what.ts'
 import { countHoursUnknown } from './engine/totals/hours-unknown.server.ts'
 import { readTotals } from './engine/totals/totals.server.ts'
 import { allOf } from './engine/tsquery.ts'
@@ -34,7 +35,20 @@ import { allOf } from './engine/tsquery.ts'
  * ways on where nothing was found. Sorted by default by how well they answer the words, else by distance, else by popularity.
  * @throws InvalidError where a filter names what doesn't exist, or the cursor is of another search
  */
-export async function searchPlaces(ctx: Ctx, query: PlaceSearch): Promise<PlaceResults> {
+export const searchPlaces = async (ctx: Ctx, query: PlaceSearch): Promise<PlaceResults> => (await search(ctx, query)).results
+
+/** The same, followed by what may be meant as well where few places fit. @throws InvalidError as `searchPlaces` */
+export async function searchPlacesAndMore(ctx: Ctx, query: PlaceSearch): Promise<PlaceResults> {
+  const { results, parsed, page } = await search(ctx, query)
+  const found = results.sort === 'best' ? await readFurther(ctx, parsed, page) : []
+  if (found.length === 0) return results
+  const cards = await Promise.all(found.map((one) => readShown(ctx, one.parsed, 'best', one.rows)))
+  const from = results.data.length
+  const further = cards.flat()
+  return { ...results, data: [...results.data, ...further], further: { from, sentence: furtherSentence(from, further) } }
+}
+
+async function search(ctx: Ctx, query: PlaceSearch): Promise<{ results: PlaceResults; parsed: ParsedSearch; page: Page }> {
   const after = readPosition(query)
   const parsed = await readSearch(ctx, query)
   const sort = after?.sort ?? sortOf(parsed)
@@ -43,8 +57,6 @@ export async function searchPlaces(ctx: Ctx, query: PlaceSearch): Promise<PlaceR
   const { data: shown, next_cursor } = pageOf(page.rows, { limit: query.limit, list: cursorScope(query), position })
   const empty = shown.length === 0 && !after
   const around = await circleOf(ctx, parsed, page.compiled, empty)
-  const further = after || sort !== 'best' || process.env.NOFURTHER ? [] : await readFurther(ctx, parsed, page)
-  shown.push(...further)
   const ids = shown.map(({ place_id }) => place_id)
   const [cards, fact, totals, hoursUnknown, recovery, closed, partOfDay] = await Promise.all([
     readShown(ctx, parsed, sort, shown),
@@ -71,7 +83,7 @@ export async function searchPlaces(ctx: Ctx, query: PlaceSearch): Promise<PlaceR
   const isMissing = parsed.interpretation.question !== null && fact === null && !after && (empty || summary.left_out.length > 0)
   const sentences = isMissing ? [missingSentence(parsed, empty)] : [date, summary.left_out_sentence, partOfDay]
   noteShown(ctx, parsed, recovery !== null || parsed.unknownKind !== undefined)
-  return {
+  const results: PlaceResults = {
     data: fact && (query.sort ?? 'best') === 'best' ? withFirst(cards, fact.place.id) : cards.map((card) => withoutReason(card, unsaid)),
     next_cursor,
     sort,
@@ -89,6 +101,7 @@ export async function searchPlaces(ctx: Ctx, query: PlaceSearch): Promise<PlaceR
       closed: closed.map(({ id, name, path, where, category }) => ({ id, name, path, where, category: category.singular })),
     }),
   }
+  return { results, parsed, page }
 }
 
 /** That nothing costs what was wished isn't said where some of what is shown does. */
@@ -217,6 +230,6 @@ async function readShown(ctx: Ctx, parsed: ParsedSearch, sort: Sort, rows: Row[]
 
 /** Query and region of a zero-result search, for statistics; null where it found something, had no words or is being typed still. */
 export function zeroResultOf(query: PlaceSearch, results: PlaceResults): { words: string; region: string } | null {
-  if (!query.q || query.typing || query.cursor !== undefined || results.data.length > 0) return null
+  if (!query.q || query.typing || query.cursor !== undefined || (results.further?.from ?? results.data.length) > 0) return null
   return { words: query.q, region: query.region ?? results.understood.region?.path ?? '' }
 }

@@ -16,6 +16,8 @@ export function Results({ exploration, shown: { places, whole }, now }: ResultsP
   const format = useFormat()
   const { query, results } = exploration
   const { next_cursor, total } = results
+  const { fitting, further } = apart(exploration, places)
+  const list = (some: typeof places) => <PlaceList places={some} view={query.view} within={cityOf(exploration)} now={now} />
   return (
     <>
       {!whole && (
@@ -25,7 +27,7 @@ export function Results({ exploration, shown: { places, whole }, now }: ResultsP
           </ButtonLink>
         </p>
       )}
-      <PlaceList places={places} view={query.view} within={cityOf(exploration)} now={now} />
+      {fitting.length > 0 && list(fitting)}
       {next_cursor !== null ? (
         <nav aria-label="More results" className="mt-6 grid justify-items-center gap-2">
           <ButtonLink to={exploreAddress({ ...query, cursor: next_cursor })} rel="next nofollow" replace preventScrollReset>
@@ -38,14 +40,27 @@ export function Results({ exploration, shown: { places, whole }, now }: ResultsP
           )}
         </nav>
       ) : (
-        whole && (
+        whole &&
+        fitting.length > 0 && (
           <p className="border-t border-line pt-4 text-sm text-ink-2">
-            {format.plural(places.length, { one: 'That is the only one', other: 'That is all #' })}
+            {format.plural(fitting.length, { one: 'That is the only one', other: 'That is all #' })}
           </p>
         )
       )}
+      {further.length > 0 && (
+        <>
+          <h2 className="pt-8 pb-2 text-lg">{results.further?.sentence}</h2>
+          {list(further)}
+        </>
+      )}
     </>
   )
+}
+
+/** The places that fit, and those that may be meant as well, which follow them. */
+function apart({ results: { data, further } }: ExploreProps['exploration'], places: ResultsProps['shown']['places']) {
+  const at = places.length - (further ? data.length - further.from : 0)
+  return { fitting: places.slice(0, at), further: places.slice(at) }
 }
 
 /** Holds the results, dimmed from the moment that others are asked for; what is in it is not drawn again for that. */

@@ -38,14 +38,16 @@ export function Explore({ exploration, asks, now }: ExploreProps) {
   const [arriving, setArriving] = useState(false)
   useRecentSearch(exploration)
   const arrival = weekMinuteOf(query.open)
-  const list =
-    results.data.length > 0 ? (
-      <Results exploration={exploration} shown={shown} now={now} />
-    ) : (
-      <Suspense fallback={null}>
-        <ZeroResults exploration={exploration} />
-      </Suspense>
-    )
+  const list = (
+    <>
+      {(results.further?.from ?? results.data.length) === 0 && (
+        <Suspense fallback={null}>
+          <ZeroResults exploration={exploration} />
+        </Suspense>
+      )}
+      {results.data.length > 0 && <Results exploration={exploration} shown={shown} now={now} />}
+    </>
+  )
   return (
     <Arrival value={arrival}>
       <div className="explore" data-view={query.view}>

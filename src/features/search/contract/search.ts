@@ -121,6 +121,8 @@ export const PlaceResults = z
   .object({
     data: z.array(PlaceCard),
     next_cursor: z.string().nullable(),
+    /** Where few places fit the words: from which place on (counted from 0) those follow that may be meant as well, and what they are. */
+    further: z.object({ from: z.int(), sentence: z.string() }).optional(),
     /** The order they stand in, where none was asked for, too. */
     sort: Sort,
     /**

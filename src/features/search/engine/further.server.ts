@@ -5,9 +5,10 @@ import { needs } from '../../language/needs.server.ts'
 import { likelyNeeds } from '../../query-reading/likely-need.ts'
 import { isOfKind, type Part, plainPart, textsOf } from '../../query-reading/part.ts'
 import { isQuarter } from '../../query-reading/region-phrase.ts'
+import { isSentence } from '../../query-reading/told.ts'
 import { compile } from './compile.ts'
-import { covers } from './fallbacks/also-likely.server.ts'
 import { withAlikeNames } from './fallbacks/alike-names.server.ts'
+import { covers } from './fallbacks/also-likely.server.ts'
 import { type ParsedSearch, saidBesideRegion } from './parsed-search.server.ts'
 import { readRanked } from './ranked-page.server.ts'
 import type { Page, Row } from './read-page.server.ts'
@@ -17,42 +18,47 @@ import { regionById } from './whereabouts.server.ts'
 const ENOUGH = 10
 /** Kinds that are so likely beside the likeliest follow together, then those that are so much less likely. */
 const STEPS = [0.3, 0.1, 0.03]
-/** Less likely ones don't. */
-const LEAST = 0.02
+/** Less likely ones don't, nor where a kind is called by its name; and so likely words mean something that may be a name. */
+const [LEAST, BESIDE_NAME, NO_NAME] = [0.03, 0.1, 0.35]
 /** What begins with all of the words, or is called so. */
 const CALLED_SO = 0.7
 const IN_NAME = 0.5
 
+/** Places with what they were searched for by. */
+type Found = { parsed: ParsedSearch; rows: Row[] }
+
 /**
  * What follows the few places that fit: others of the kinds that are meant, which lack what was said besides, and those of kinds that the words may mean as
- * well. Nothing behind what is called so.
+ * well, the likeliest first. Nothing behind what is called so.
  */
-export async function readFurther(ctx: Ctx, parsed: ParsedSearch, page: Page): Promise<Row[]> {
-  const { query, interpretation, words } = parsed
-  const most = Math.min(ENOUGH, query.limit)
-  if (page.rows.length >= most || interpretation.question || parsed.phone || parsed.quoted.length > 0 || words.length === 0) return []
-  if (languageOf(textsOf(words)) !== 'english') return []
-  const steps = await kindsMeant(parsed, page)
-  const { region: said } = interpretation
+export async function readFurther(ctx: Ctx, parsed: ParsedSearch, page: Page): Promise<Found[]> {
+  const { query, interpretation, words, phone, quoted, prices, unknownKind } = parsed
+  const most = Math.min(ENOUGH, query.limit) - page.rows.length
+  const isElse = interpretation.question || phone || quoted.length > 0 || unknownKind !== undefined || query.typing || query.cursor
+  if (most <= 0 || words.length === 0 || isElse || languageOf(textsOf(words)) !== 'english') return []
+  const { region: said, parts } = interpretation
   const region = said && isQuarter(said) && said.parent_id !== null ? await regionById(ctx, said.parent_id) : said
-  const rest = interpretation.parts.filter((part) => !isOfKind(part)).map((part) => ({ ...part, required: false as const }))
-  const told = interpretation.parts.filter(({ required }) => required === true).flatMap((part) => part.told ?? part.words)
-  const { prices: _, ...free } = parsed
-  const found: Row[] = []
-  for (const { own, also } of steps) {
+  const told = parts.filter(({ required }) => required === true).flatMap((part) => part.told ?? part.words)
+  const rest = parts.filter((part) => !isOfKind(part)).map((part) => ({ ...part, required: false as const }))
+  const shown = new Set(page.rows.map(({ place_id }) => place_id))
+  const found: Found[] = []
+  for (const { own, also } of await kindsMeant(parsed, page)) {
     const kind: Part = { ...plainPart(''), words: told, categories: own, narrower: true, told, ...(also.length > 0 && { also }) }
-    const wide: ParsedSearch = await withAlikeNames(ctx, {
-      ...free,
+    const wide = await withAlikeNames(ctx, {
+      ...parsed,
       namedOnly: true,
+      ...(prices && { prices: { ...prices, lost: false } }),
+      // What isn't known to be open is not closed.
       query: { ...query, ...(interpretation.open && { hours: 'unknown' as const }) },
       interpretation: { ...interpretation, parts: [kind, ...rest], region },
     })
-    const rows = await readRanked(ctx, wide, compile(wide, 'understood'), { after: null, at: page.at, limit: most + page.rows.length })
-    const shown = new Set([...page.rows, ...found].map(({ place_id }) => place_id))
-    found.push(...rows.flatMap((row) => (shown.has(row.id) ? [] : { place_id: row.id, value: row.score, ranked: row })))
-    if (page.rows.length + found.length >= most) break
+    const ranked = await readRanked(ctx, wide, compile(wide, 'understood'), { after: null, at: page.at, limit: most + shown.size })
+    const rows = ranked.filter(({ id }) => !shown.has(id)).slice(0, most + page.rows.length - shown.size)
+    for (const { id } of rows) shown.add(id)
+    if (rows.length > 0) found.push({ parsed: wide, rows: rows.map((row) => ({ place_id: row.id, value: row.score, ranked: row })) })
+    if (shown.size >= most + page.rows.length) break
   }
-  return found.slice(0, most - page.rows.length)
+  return found
 }
 
 /** The kinds that the words mean, with those that they may mean as well; then less likely ones. None where they are a name. */
@@ -67,12 +73,16 @@ async function kindsMeant(parsed: ParsedSearch, { rows: [first] }: Page): Promis
   const name = wanted.some((part) => part.told) ? 0 : (first?.ranked?.name ?? 0)
   if (name >= CALLED_SO || (name >= IN_NAME && read.length === 0 && !reader.isSaid(told))) return []
   const [need] = likelyNeeds(vocabulary, reader, told)
+  const isPerhapsName = read.length === 0 && !reader.isSaid(told) && (need?.likelihood ?? 0) < NO_NAME && !isSentence(told)
   const own = read.length > 0 ? read : [...(need?.categories ?? [])]
-  if (own.length === 0) return []
+  if (own.length === 0 || isPerhapsName) return []
+  const least = wanted.length > 0 && wanted.every(({ byName, narrower }) => byName && !narrower) ? BESIDE_NAME : LEAST
   const likelihoods = [...(need?.likelihoods ?? [])].filter(([one]) => one.parent_slug !== null && !covers({ categories: own }, one))
   const between = (from: number, below: number) =>
     likelihoods
-      .filter(([, likelihood]) => likelihood >= Math.max(LEAST, from * (need?.likelihood ?? 0)) && likelihood < below * (need?.likelihood ?? 0))
+      .filter(
+        ([, likelihood]) => likelihood >= Math.max(least, from * (need?.likelihood ?? 0)) && likelihood < below * (need?.likelihood ?? 0),
+      )
       .map(([category]) => category)
   const [strong = 1, ...others] = STEPS
   const later = others.map((from, n) => between(from, STEPS[n] ?? 1)).filter((categories) => categories.length > 0)

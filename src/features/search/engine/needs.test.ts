@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { haveStarter } from '../../../app/starter/testing.server.ts'
 import { ctx as siteCtx } from '../../../app/testing.server.ts'
+import { inTransaction } from '../../../platform/context.server.ts'
 import { ctx } from '../../../platform/testing.server.ts'
 import { createPlace } from '../../places/writes.server.ts'
+import { refreshDocuments } from '../../search-index/writes.server.ts'
 import { PlaceSearch } from '../contract.ts'
-import { searchPlaces } from '../search-places.server.ts'
+import { searchPlaces, searchPlacesAndMore, zeroResultOf } from '../search-places.server.ts'
 
 beforeAll(haveStarter)
 
@@ -190,4 +192,53 @@ test.each([
   ['bands playing tonight austin bar with live music', 'texas/austin'],
 ])('a side of a large city is all of it, and one that is said in the middle is where it is had: "%s"', async (q, path) => {
   expect((await search(q)).understood.region?.path).toBe(path)
+})
+
+const more = (query: Record<string, string>) => searchPlacesAndMore(ctx, PlaceSearch.parse(query))
+
+test('where few places fit, others of their kind follow, then those of kinds that the words may mean as well, and that is said', async () => {
+  await createInHelena('Last Chance Beer Distributor', 'beer-wine-liquor', butte)
+  await createInHelena('Gulch Cellars', 'beer-wine-liquor', butte)
+  await createInHelena('Ten Mile Brewing', 'breweries', butte)
+  const { data, further, next_cursor } = await more({ q: 'beer distributor', region: 'montana/butte' })
+  const [first, ...others] = data.map(({ name }) => name)
+  expect(first).toBe('Last Chance Beer Distributor')
+  expect(new Set(others)).toEqual(new Set(['Gulch Cellars', 'Ten Mile Brewing']))
+  expect(further).toEqual({
+    from: 1,
+    sentence: expect.stringMatching(/^What else may fit: (?:liquor stores and breweries|breweries and liquor stores)$/),
+  })
+  expect(next_cursor).toBeNull()
+  // Who is still typing, asks for another order, or named a place gets what fits alone.
+  for (const query of [{ typing: 'true' }, { sort: 'popular' }, { q: 'Last Chance Beer' }, { q: '"beer distributor"' }]) {
+    const fits = await more({ q: 'beer distributor', region: 'montana/butte', ...query })
+    expect(fits.further, JSON.stringify(query)).toBeUndefined()
+  }
+})
+
+test('what follows where nothing fits is no answer to what was asked', async () => {
+  await createInHelena('Carroll Pets', 'pet-stores')
+  const query = PlaceSearch.parse({ q: 'rawhide bones', region: 'montana/helena' })
+  const results = await searchPlacesAndMore(ctx, query)
+  expect(results.data.map(({ name }) => name)).toEqual(['Carroll Pets'])
+  expect(results.further).toEqual({ from: 0, sentence: 'What may fit instead: pet stores' })
+  expect(zeroResultOf(query, results)).toEqual({ words: 'rawhide bones', region: 'montana/helena' })
+  expect(await more({ q: 'qqqx zzzy', region: 'montana/helena' })).not.toHaveProperty('further')
+})
+
+test('what follows is neither known to cost something else nor unwanted', async () => {
+  await createInHelena('Prickly Pear Wines', 'beer-wine-liquor', butte)
+  const names = async (q: string) => (await more({ q, region: 'montana/butte' })).data.map(({ name }) => name)
+  expect(await names('cheap liquor store')).toContain('Prickly Pear Wines')
+  await inTransaction(siteCtx, async (tx) => {
+    const { rows } = await tx.client.query<{ id: number }>(
+      "update places set price = 4 where name = 'Prickly Pear Wines' returning id::int as id",
+    )
+    await refreshDocuments(
+      tx,
+      rows.map(({ id }) => id),
+    )
+  })
+  expect(await names('cheap liquor store')).not.toContain('Prickly Pear Wines')
+  expect(await names('liquor store but not Prickly Pear Wines')).not.toContain('Prickly Pear Wines')
 })

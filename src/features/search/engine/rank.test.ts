@@ -39,6 +39,9 @@ const given: Given[] = [
   { name: 'Vumbrel a year ago', days: 360, north: 9000 },
   { name: 'Prunlet', prominence: 50 },
   { name: 'Tallow Books', category: 'bookstores', description: 'A small shop, wheelchair accessible. Behind it is a patio.' },
+  { name: 'Vrellish Bridal', category: 'clothing' },
+  { name: 'Vrellish House', category: 'clothing', prominence: 100 },
+  { name: 'Vrellish Palace', category: 'museums', description: 'Its rooms show bridal gowns.', prominence: 100 },
   { name: 'Grand Tallow Books', category: 'bookstores', prominence: 100 },
 ]
 
@@ -184,4 +187,9 @@ test('when it is tells no kind alone: what is called after the night is no place
 test('a word that places have is not the beginning of another while others of the search are kinds', async () => {
   const [first] = Object.keys(await partsOf({ q: 'goo goo store', region: 'illinois/chicago' }))
   expect(first).toBe('Goo Goo Shop')
+})
+
+test('what is well known of a wider kind, or merely mentions it, does not come before what says the narrower word, nor before its kind', async () => {
+  const order = Object.keys(await partsOf({ q: 'bridal gowns', region: 'illinois/chicago' })).filter((name) => name.startsWith('Vrellish'))
+  expect(order).toEqual(['Vrellish Bridal', 'Vrellish House', 'Vrellish Palace'])
 })

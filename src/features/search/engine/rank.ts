@@ -27,6 +27,7 @@ const category = {
   isNot: 0.25,
   alike: 0.5,
   isUnsaid: 0.3,
+  isNotButNamed: 0.6,
   isNotButCalled: 0.6,
   isNotButSaid: 0.6,
   isNotButTold: 0.65,
@@ -127,15 +128,22 @@ function ofAlso({ parts }: Compiled, values: Values, { worth, saysSo = false }: 
   return ` * (case when ${is(part.categories)} then 1 ${said} when ${is(part.also)} then ${worth} else 1 end)`
 }
 
-/** What is well known of a kind is no better answer to a word that is narrower than the kind, unless it says so or is called like it. */
+/**
+ * What is well known is no better answer to a kind for it, unless it is of the kind, and to a word that is narrower than the kind, unless it says
+ * so or is called like it.
+ */
 function ofUnsaid({ parts, relaxed }: Compiled, values: Values): string {
-  const [part, more] = parts.filter(({ categories, said, alike }) => categories !== '' && (said || alike))
+  const [part, more] = parts.filter(({ categories }) => categories !== '')
   if (!part || more || relaxed || part.sides) return ''
-  const { said = '', saidByKind = '', hinted = '', telling } = part
-  const says = anyOf([said, saidByKind, hinted, telling?.named ?? ''])
-  const isSaid = says === '' ? '' : `when ${matching(values)(says)} then 1`
-  const isAlike = part.alike ? `when d.place_id = any(${values.add(part.alike.ids, 'bigint[]')}) then 1` : ''
-  return ` * (case ${isSaid} ${isAlike} else ${category.isUnsaid} end)`
+  const { said = '', hinted = '', telling, alike, also = '', named = '' } = part
+  const is = matching(values)
+  const when = (query: string, worth: number) => (query === '' ? '' : `when ${is(query)} then ${worth}`)
+  const isOfKind = is(anyOf([part.categories, also]))
+  const isNot = `when not (${isOfKind}) then (case ${when(named, category.isNotButNamed)} when true then ${category.isNot} end)`
+  if (!part.said && !alike) return ` * (case ${isNot} else 1 end)`
+  const isSaid = when(anyOf([said, hinted, telling?.named ?? '']), 1)
+  const likeness = `${category.isUnsaid} + ${(1 - category.isUnsaid).toFixed(2)} * ${likenessOf(part, values)}`
+  return ` * (case ${isNot} ${isSaid} else ${likeness} end)`
 }
 
 function furtherColumns({ lackable, anyInName, sides = [] }: Compiled, values: Values): string {
@@ -205,9 +213,7 @@ function partValue(part: CompiledPart, values: Values): string {
   if (categories === '') return found
   // The name of the category has a narrower word, too: only what places say themselves counts.
   const rest = (1 - category.isNarrower).toFixed(2)
-  const likeness = alike
-    ? `coalesce((select worth from unnest(${values.add(alike.ids, 'bigint[]')}, ${values.add(alike.worths, 'float8[]')}) as alike(id, worth) where id = d.place_id), 0)`
-    : '0'
+  const likeness = likenessOf(part, values)
   // What is called like it has so much of what it lacks beside saying it.
   const orAlike = (worth: number) => `${rest} * (${worth} + ${(category.alike * (category.said - worth)).toFixed(2)} * ${likeness})`
   const hint = hinted ? `when d.search @@ ${values.add(hinted, 'tsquery')} then ${orAlike(category.hinted)}` : ''
@@ -226,6 +232,12 @@ function partValue(part: CompiledPart, values: Values): string {
   const isTold = telling ? `${told(telling.named, category.isNotButTold)} ${told(telling.said, category.isNotButMentions)}` : ''
   return `(case when d.search @@ ${values.add(categories, 'tsquery')} then ${is} ${isAlso} ${isCalled} ${isSaid} ${isTold} else ${category.isNot} * ${found} end)`
 }
+
+/** How much a place is called like what is used as the words of the part are, from 0 to 1. */
+const likenessOf = ({ alike }: CompiledPart, values: Values): string =>
+  alike
+    ? `coalesce((select worth from unnest(${values.add(alike.ids, 'bigint[]')}, ${values.add(alike.worths, 'float8[]')}) as alike(id, worth) where id = d.place_id), 0)`
+    : '0'
 
 function initialsValue(initials: string, values: Values): string {
   const is = matching(values)

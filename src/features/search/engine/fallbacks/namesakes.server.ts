@@ -1,11 +1,11 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
 import type { FoundRegion } from '../../../query-reading/found-region.ts'
 import type { Region } from '../../../query-reading/region-phrase.ts'
+import { withoutRegion } from '../../../query-reading/without-region.ts'
 import { lookUp } from '../lookups.server.ts'
 import type { ParsedSearch } from '../parsed-search.server.ts'
 import { regionById } from '../whereabouts.server.ts'
 import { countOf } from './count.server.ts'
-import { withoutRegion } from './without-region.ts'
 
 /**
  * "Museums in Washington" may be in the state or the city of that name elsewhere: the likelier is searched, unless another has much more of what

@@ -5,6 +5,7 @@ import { isOrdinaryWord } from '../../../language/ordinary-words.ts'
 import { type CategoryPhrases, categoriesOf } from '../../../query-reading/category-phrases.ts'
 import { literalInterpretation } from '../../../query-reading/interpretation.ts'
 import { isSaidAlone, keysOf, LARGE_CITY, type Region } from '../../../query-reading/region-phrase.ts'
+import { withoutSpan } from '../../../query-reading/without-region.ts'
 import { nicknames, placeWords } from '../../../query-reading/word-lists.ts'
 import { kinds } from '../../kinds.ts'
 import { withinRegion } from '../area.ts'
@@ -16,7 +17,6 @@ import { allOf, anyOf, initials, marker, partQuery, wordInName } from '../tsquer
 import { zipCode } from '../whereabouts.server.ts'
 import { countOf } from './count.server.ts'
 import { nearPoint, unbounded } from './near-point.server.ts'
-import { withoutSpan } from './without-region.ts'
 
 /**
  * A region without places, alone or beside a kind, is meant where no place has all of the words: there one says that it has none.

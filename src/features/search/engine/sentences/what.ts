@@ -87,3 +87,12 @@ export const areOf = (shown: readonly CategoryLink[], { slug }: { slug: string }
 
 /** Several of a kind within a sentence: "coffee shops & cafés", "Mexican restaurants" of what is called Mexican. */
 export const kindsCalled = ({ name, singular }: { name: string; singular: string }) => lowered(/s$/.test(name) ? name : pluralOf(singular))
+
+/** "What else may fit: pubs, breweries and gift shops", behind so many places that fit. */
+export function furtherSentence(from: number, shown: readonly { category: CategoryLink }[]): string {
+  const kinds = [...new Set(shown.map(({ category }) => lowered(pluralOf(category.singular))))]
+  const named = kinds.length > MOST_KINDS ? [...kinds.slice(0, MOST_KINDS), 'more'] : kinds
+  const list = named.length < 2 ? named.join('') : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`
+  return `${from === 0 ? 'What may fit instead' : 'What else may fit'}: ${list}`
+}
+const MOST_KINDS = 3

@@ -1,4 +1,4 @@
-import type { Word } from '../../../query-reading/typed.ts'
+import type { Word } from './typed.ts'
 
 /** The words without a region and the preposition before it. */
 export function withoutRegion(words: Word[], regionWords: string[]): string {
