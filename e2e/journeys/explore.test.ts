@@ -148,6 +148,17 @@ test('an empty answer offers ways that do find something', async () => {
   await expect.poll(() => page.locator('main li article').count()).toBeGreaterThan(0)
 })
 
+test('below the few places that fit stand those that may be meant as well, apart and not counted', async () => {
+  const person = await visit()
+  const { page, goto } = person
+  await goto('/explore?q=cheesesteak&region=pennsylvania/philadelphia')
+  const heading = page.getByRole('heading', { name: /^What (?:else may fit|may fit instead): / })
+  await heading.waitFor()
+  const counted = Number((await page.locator('main [role=status]').first().textContent())?.match(/^\d+/)?.[0] ?? 0)
+  expect(await page.locator('main li article').count()).toBeGreaterThan(counted)
+  await expectClean(person)
+})
+
 test('the address of a region by its number is Explore, preset, and leads search engines to its guide', async () => {
   const person = await visit()
   const { page, goto } = person

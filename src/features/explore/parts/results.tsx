@@ -15,8 +15,9 @@ type ResultsProps = ExploreProps & { shown: ReturnType<typeof usePagesShown>; no
 export function Results({ exploration, shown: { places, whole }, now }: ResultsProps) {
   const format = useFormat()
   const { query, results } = exploration
-  const { next_cursor, total } = results
-  const { fitting, further } = apart(exploration, places)
+  const { next_cursor, total, further } = results
+  // What follows is on the first page, which then is the only one.
+  const fitting = places.slice(0, further?.from)
   const list = (some: typeof places) => <PlaceList places={some} view={query.view} within={cityOf(exploration)} now={now} />
   return (
     <>
@@ -47,20 +48,14 @@ export function Results({ exploration, shown: { places, whole }, now }: ResultsP
           </p>
         )
       )}
-      {further.length > 0 && (
+      {further && (
         <>
-          <h2 className="pt-8 pb-2 text-lg">{results.further?.sentence}</h2>
-          {list(further)}
+          <h2 className="pt-8 pb-2 text-lg">{further.sentence}</h2>
+          {list(places.slice(further.from))}
         </>
       )}
     </>
   )
-}
-
-/** The places that fit, and those that may be meant as well, which follow them. */
-function apart({ results: { data, further } }: ExploreProps['exploration'], places: ResultsProps['shown']['places']) {
-  const at = places.length - (further ? data.length - further.from : 0)
-  return { fitting: places.slice(0, at), further: places.slice(at) }
 }
 
 /** Holds the results, dimmed from the moment that others are asked for; what is in it is not drawn again for that. */
