@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { CompletionQuery, PlaceSearch } from '../src/features/search/contract.ts'
 import type { complete } from '../src/features/search/engine/complete.server.ts'
-import type { searchPlaces } from '../src/features/search/search-places.server.ts'
+import type { searchPlaces, searchPlacesAndMore } from '../src/features/search/search-places.server.ts'
 import type { connect } from '../src/platform/database.server.ts'
 import type { record } from './recorder.ts'
 
@@ -11,7 +11,7 @@ import type { record } from './recorder.ts'
 type Modules = {
   contract: { PlaceSearch: typeof PlaceSearch; CompletionQuery: typeof CompletionQuery }
   completions: { complete: typeof complete }
-  places: { searchPlaces: typeof searchPlaces }
+  places: { searchPlaces: typeof searchPlaces; searchPlacesAndMore?: typeof searchPlacesAndMore }
   database: { connect: typeof connect }
   recorder: { record: typeof record }
 }
@@ -20,7 +20,8 @@ const [checkout = '.', url = ''] = process.argv.slice(2)
 const from = async <Name extends keyof Modules>(path: string) => (await import(join(checkout, path))) as Modules[Name]
 const { PlaceSearch: parsed, CompletionQuery: parsedBeginning } = await from<'contract'>('src/features/search/contract.ts')
 const { complete: completed } = await from<'completions'>('src/features/search/engine/complete.server.ts')
-const { searchPlaces: searched } = await from<'places'>('src/features/search/search-places.server.ts')
+// As the API answers; older checkouts have one way alone.
+const { searchPlaces: plain, searchPlacesAndMore: searched = plain } = await from<'places'>('src/features/search/search-places.server.ts')
 const { connect: connected } = await from<'database'>('src/platform/database.server.ts')
 const { record: recorded } = await from<'recorder'>('bench/recorder.ts')
 
