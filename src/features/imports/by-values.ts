@@ -1,5 +1,8 @@
+import { parseHours } from '../hours/parse.ts'
+import { readableHours } from '../hours/readable-hours.ts'
 import { degreesOf, emailOf, phoneOf } from '../places/text-values.ts'
 import type { Field, Mapping } from './fields.ts'
+import { isDays } from './read/days.ts'
 
 /** A column that a field is probably in; `sure` where no other column could be meant. */
 export type Likely = { header: string; field: Field; sure: boolean }
@@ -26,8 +29,13 @@ export function likelyColumns(
       .filter((header) => !told.some((one) => one.header === header))
       .map((header) => ({ header, score: likeness(sample.flatMap((row) => (row[header] ? [row[header]] : []))) }))
       .toSorted((a, b) => b.score - a.score)
+    // Tables begin with what their rows are called.
+    const isFirst =
+      field === 'name' &&
+      !sample.every((row) => isDays(row[best?.header ?? ''] ?? '')) &&
+      best?.header === headers.find((header) => sample.some((row) => /\p{L}{3}/u.test(row[header] ?? '')))
     if (best && best.score > 0.5)
-      told.push({ header: best.header, field, sure: enough && best.score >= 0.9 && (second?.score ?? 0) <= best.score / 2 })
+      told.push({ header: best.header, field, sure: enough && best.score >= 0.9 && (isFirst || (second?.score ?? 0) <= best.score / 2) })
   }
   take('lat', (values) => share(values, (text) => isDegrees(text, isNorth, decimals)))
   take('lng', (values) => share(values, (text) => isDegrees(text, isWest, decimals)))
@@ -35,9 +43,11 @@ export function likelyColumns(
   return told
 }
 
-/** A house number and a street: "310 S State St". */
-export const isAddress = (text: string) => /^\d+\S*\s+(?:[NSEW]{1,2}\.?\s+)?\S*\p{L}{2}/u.test(text.trim())
+/** A house number and a street: "310 S State St". No day with a time. */
+export const isAddress = (text: string) => /^(?!\d+[-/]\d+[-/]\d)\d+\S*\s+(?:[NSEW]{1,2}\.?\s+)?\S*\p{L}{2}/u.test(text.trim())
 export const isPhone = (text: string) => /\d{3}\D*\d{4}$/.test(text.trim()) && phoneOf(text) !== null
+export const isHours = (text: string) => 'hours' in parseHours(readableHours(text))
+export const isWebAddress = (text: string) => /^(?:https?:\/\/|www\.)\S+$|^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/\S*)?$/i.test(text.trim())
 /** What the values of a column without a heading can be, the surest first. */
 const bare: [field: Field, is: (text: string) => boolean][] = [
   ['email', (text) => emailOf(text) !== null],

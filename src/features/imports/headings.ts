@@ -86,12 +86,18 @@ function saidBy(header: string): Meaning | null {
   // "Geschäft/Store": what one of the words says.
   const [one, another] = header.includes('/') ? header.split('/').flatMap((part) => known.get(plain(part)) ?? []) : []
   if (one && !another) return { ...one, rank: one.rank + 1 }
+  // What XML says of an element in brackets: component[@name='city'].
+  const [, named] = /\[@?[\w:]+=["']?([^"'\]]+)["']?\]\s*$/.exec(header) ?? []
+  const component = named && saidBy(named)
+  if (component) return { ...component, rank: component.rank + 1 }
   const last = header.split('.').at(-1) ?? ''
   if (last !== header && !/^\d+$/.test(last)) {
     const within = saidBy(last)
     if (within) return { ...within, rank: within.rank + 1 }
   }
   const words = wordsOf(header)
+  const inFull = known.get(words.join(''))
+  if (inFull) return { ...inFull, rank: inFull.rank + 0.5 }
   if (isOfOthers(header) && !(words.includes('contact') && words.includes('phone'))) return null
   const short = [...words]
   while (short.length > 1 && whose.has(short[0] ?? '')) short.shift()
@@ -101,6 +107,8 @@ function saidBy(header: string): Meaning | null {
   if (shortened) return { ...shortened, rank: shortened.rank + 1 }
   const said = fieldByWords(words)
   if (said) return { field: said, rank: 2.5 }
+  // In Spanish and French a name comes before whose it is.
+  if (words[0] === 'name' && !plain(header).startsWith('name')) return { field: 'name', rank: 3 }
   const name = plain(header)
   if (/name$/.test(name) && !otherNames.test(name)) return { field: 'name', rank: 3 }
   if (/(?:type|category|kind)$/.test(name) && !otherTypes.test(name)) return { field: 'category', rank: 3 }

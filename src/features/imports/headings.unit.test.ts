@@ -108,9 +108,11 @@ test('what is closed for good is told by whatever says so; capitals become what 
     expect(cleaned({ name: 'Harbor Inn', ...said })).toHaveProperty('reasons')
   for (const said of [{ closed: 'false' }, { hours: 'Closed Mondays' }, { status: 'Active' }, { open: 'Y' }])
     expect(cleaned({ name: 'Harbor Inn', ...said })).not.toHaveProperty('reasons')
-  expect(['LA PIÑATA TAQUERÍA', 'LA FITNESS DOWNTOWN', 'MT. TABOR DOG PARK', 'ST. JOHNS SKATE PLAZA'].map((name) => spelled(name))).toEqual(
-    ['La Piñata Taquería', 'LA Fitness Downtown', 'Mt. Tabor Dog Park', 'St. Johns Skate Plaza'],
-  )
+  expect(
+    ['LA PIÑATA TAQUERÍA', 'LA FITNESS DOWNTOWN', 'LA QUINTA INN', 'MT. TABOR DOG PARK', 'ST. JOHNS SKATE PLAZA'].map((name) =>
+      spelled(name),
+    ),
+  ).toEqual(['La Piñata Taquería', 'LA Fitness Downtown', 'La Quinta Inn', 'Mt. Tabor Dog Park', 'St. Johns Skate Plaza'])
   expect(recognise(['is_closed'], {}, false, [{ is_closed: 'false' }])).toEqual({ is_closed: 'closed' })
 })
 
@@ -470,4 +472,73 @@ test('a position in another state than the named one, near its border, is seen',
     undefined,
     undefined,
   ])
+})
+
+test('headings that are cut short, in other languages or within brackets of XML are read by their words', () => {
+  expect(recognise(['PERMIT_NBR', 'FAC_NM', 'OWNR_NM', 'FAC_TYP_DESC', 'SITE_CTY', 'FAC_PH', 'PERMIT_STAT', 'Out Bus', 'INSP_DT'])).toEqual(
+    {
+      PERMIT_NBR: 'source_ref',
+      FAC_NM: 'name',
+      FAC_TYP_DESC: 'category',
+      SITE_CTY: 'city',
+      FAC_PH: 'phone',
+      PERMIT_STAT: 'status',
+      'Out Bus': 'closed',
+    },
+  )
+  const spanish = {
+    'Nombre Comercial': 'name',
+    Giro: 'category',
+    Domicilio: 'address',
+    Colonia: 'neighborhood',
+    'C.P.': 'zip',
+    'Edo.': 'state',
+  }
+  const others = { Teléfono: 'phone', 'Correo electrónico': 'email', 'Página web': 'website', Horario: 'hours', Situación: 'status' }
+  const ofOthers = { Enseigne: 'name', Ville: 'city', PLZ: 'zip', Öffnungszeiten: 'hours', Breitengrad: 'lat', Längengrad: 'lng' }
+  for (const [header, field] of Object.entries({ ...spanish, ...others, ...ofOthers }))
+    expect(recognise([header]), header).toEqual({ [header]: field })
+  expect(recognise(['Propietario', 'Nombre del propietario', 'Fecha'])).toEqual({})
+  expect(recognise(["a/component[@name='city']", "a/component[@name='postal_code']"])).toEqual({
+    "a/component[@name='city']": 'city',
+    "a/component[@name='postal_code']": 'zip',
+  })
+})
+
+test('a street that is called like a state, hours that are called open, and names in the first column are known by their values', () => {
+  const given = ['Steinhart Way', 'Hagar Dr', 'Elm St.'].map((street, n) => ({
+    Spot: `Harbor ${n}`,
+    ST_NAME: street,
+    Open: ['daily 10-5:30', 'Mon-Sat 10-6', 'show nights only'][n] ?? '',
+    Remark: ['By the sea', 'Quiet', 'Up the hill'][n] ?? '',
+    Added: `3/${n + 1}/2026 9:30am`,
+  }))
+  expect(recognise(Object.keys(given[0] ?? {}), {}, false, given, undefined, () => false)).toEqual({
+    Spot: 'name',
+    ST_NAME: 'street',
+    Open: 'hours',
+  })
+  const [first] = given
+  expect(recognise(['Remark', 'Added'], {}, false, first ? [first] : [])).toEqual({})
+})
+
+test('layers of a map are kinds where one of them is known, and one layer alone is none', () => {
+  const isKind = (text: string) => text === 'Hotels'
+  const pins = ['Ski areas', 'Ski areas', 'Ski areas', 'Hotels'].map((Folder, n) => ({ name: `Pin ${n}`, Folder }))
+  expect(recognise(['name', 'Folder'], {}, false, pins, isKind)).toEqual({ name: 'name', Folder: 'category' })
+  expect(recognise(['name', 'Folder'], {}, false, pins.slice(0, 3), isKind)).toEqual({ name: 'name' })
+})
+
+test('days of noughts are none; what is not there yet, and closed in other words, is refused', () => {
+  for (const said of [{ closed: '00000000' }, { closed: '0000-00-00' }, { status: 'Activo' }, { status: 'Cerrado provisionalmente' }])
+    expect(cleaned({ name: 'Harbor Inn', ...said }), JSON.stringify(said)).not.toHaveProperty('reasons')
+  for (const said of [
+    { closed: '20250131' },
+    { status: 'Coming soon' },
+    { status: 'Baja' },
+    { status: 'Fermé' },
+    { name: 'Harbor Inn (closed 1986)' },
+  ])
+    expect(cleaned({ name: 'Harbor Inn', ...said }), JSON.stringify(said)).toHaveProperty('reasons')
+  expect(cleaned({ name: '<![CDATA[Harbor <b>Inn</b>]]>' })).toMatchObject({ name: 'Harbor Inn' })
 })

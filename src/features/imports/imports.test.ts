@@ -333,6 +333,36 @@ describe('files', () => {
     })
   })
 
+  test('a row that has only an address is placed by its ZIP code, apart from others there, and never moves a place', async () => {
+    const [zip, name] = ['00987', unique('Branch')]
+    await ctx.db.execute(
+      sql`insert into zips (zip, city, state, lat, lng) values (${zip}, ${fixture.city}, ${`${fixture.state}x`}, ${fixture.lat + 0.01}, ${fixture.lng})`,
+    )
+    const row = (address: string, at = ',') => `${name},${fixture.subcategory},${address},${zip},${fixture.state},${at}`
+    const bringRows = (...rows: string[]) => bring(['name,subcategory,address,zip,state,lat,lng', ...rows].join('\n'), { source: name })
+    const standing = async () =>
+      (await ctx.db.select().from(places).where(eq(places.name, name)).orderBy(places.address)).map((place) => [
+        place.address,
+        place.position_accuracy,
+        place.lat,
+      ])
+    const brought = await bringRows(
+      row('12 Main St', `${fixture.lat},${fixture.lng}`),
+      row('400 Elm St'),
+      row('500 Oak St'),
+      row('400 Elm St'),
+    )
+    expect(brought.counts).toMatchObject({ create: 3, duplicate: 1, refuse: 0 })
+    const stood = [
+      ['12 Main St', 'exact', fixture.lat],
+      ['400 Elm St', 'area', fixture.lat + 0.01],
+      ['500 Oak St', 'area', fixture.lat + 0.01],
+    ]
+    expect(await standing()).toEqual(stood)
+    expect((await bringRows(row('12 Main St'), row('500 Oak St'), row('400 Elm St'), '\x1a')).counts).toMatchObject({ read: 3, create: 0, update: 0 })
+    expect(await standing()).toEqual(stood)
+  })
+
   test('that are none are refused with the reason', async () => {
     for (const [content, reason] of [
       ['', 'is empty'],

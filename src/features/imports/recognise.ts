@@ -1,9 +1,8 @@
-import { parseHours } from '../hours/parse.ts'
-import { readableHours } from '../hours/readable-hours.ts'
+import { isStreetSuffix } from '../language/street-phrases.ts'
 import { degreesOf, zipOf } from '../places/text-values.ts'
 import { ofMercator, positionIn } from '../source-files/position-text.ts'
 import { isNumbered } from '../source-files/table-shape.ts'
-import { bareColumns, fillerOf, isAddress, isNorth, isPhone, isWest, likelyColumns } from './by-values.ts'
+import { bareColumns, fillerOf, isAddress, isHours, isNorth, isPhone, isWebAddress, isWest, likelyColumns } from './by-values.ts'
 import { isStatus } from './check/status.ts'
 import { type Field, isNote, type Mapping, missingFields } from './fields.ts'
 import { wordsOf } from './heading-words.ts'
@@ -12,13 +11,14 @@ import { isDays, otherDays, WEEK } from './read/days.ts'
 
 type Row = Record<string, string>
 
-const isWebAddress = (text: string) => /^(?:https?:\/\/|www\.)\S+$|^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/\S*)?$/i.test(text.trim())
-
 /** Whether a row without a value in the surest column of a field may have it in this one: a business without a trade name has a legal one. */
 const mayStandIn = (field: Field, header: string, rank: number): boolean =>
   field === 'position' ||
   header === WEEK ||
   (field === 'name' && rank < 3 && /name$|dba|doingbusiness|aka|trade|legal|business/.test(plain(header)))
+
+/** A name that ends in a kind of street: "Steinhart Way". */
+const isStreet = (text: string) => isStreetSuffix(text.trim().toLowerCase().split(/\s+/).at(-1)?.replace('.', '') ?? '')
 
 /** The object that a column of nested data lies in: the name of a brand or of opening hours is another than the place's. */
 const within = (header: string) => header.slice(0, Math.max(0, header.lastIndexOf('.')))
@@ -41,7 +41,12 @@ export function recognise(
     const own = more[header]
     const meant = own ? { field: own, rank: 0 } : only ? null : (meaningOf(header) ?? idOf(header, sample))
     const field = meant && (own === 'source' ? own : fitting(meant.field, header, sample))
-    if (field === 'state' && !own && isFilled(sample, header) && sample.length > 0 && share(sample, header, isState) < 0.5) return []
+    if (field === 'state' && !own && isFilled(sample, header) && sample.length > 0 && share(sample, header, isState) < 0.5) {
+      // "St" is a state, or a street.
+      return wordsOf(header).includes('st') && share(sample, header, isStreet) > 0.5
+        ? [{ header, field: 'street' as const, rank: BY_WORDS, order }]
+        : []
+    }
     return meant && field ? [{ header, field, rank: meant.rank + (field === meant.field ? 0 : 2), order }] : []
   })
   const mapping: Mapping = {}
@@ -113,11 +118,19 @@ function chooseKinds(headers: string[], mapping: Mapping, more: Mapping, sample:
   const chosen = headers.filter((header) => mapping[header] === 'category' || mapping[header] === 'subcategory')
   if (chosen.some((header) => more[header] || known(header) >= 0.2)) return
   const free = headers.filter((header) => !isNote(header) && (!mapping[header] || mapping[header] === 'description'))
-  const [best] = free.map((header) => ({ header, rate: known(header) })).toSorted((a, b) => b.rate - a.rate)
-  if (!best || best.rate < 0.5) return
+  const rated = free
+    .map((header) => ({ header, rate: known(header) }))
+    .filter(({ header, rate }) => rate >= (areLayers(header, sample) ? FEW : 0.5))
+  const [best] = rated.toSorted((a, b) => b.rate - a.rate)
+  if (!best) return
   for (const header of chosen) delete mapping[header]
   mapping[best.header] = 'category'
 }
+
+/** Maps have their pins in layers by kind, of which some may have no word that is known. */
+const FEW = 0.1
+const areLayers = (header: string, sample: Row[]): boolean =>
+  plain(header) === 'folder' && new Set(sample.flatMap((row) => row[header] ?? [])).size > 1
 
 /** What no heading says: a column that is called after a kind of place has the name of one, and values that could be nothing else count. */
 function chooseByValues(headers: string[], mapping: Mapping, sample: Row[], isKind: (text: string) => boolean): void {
@@ -186,8 +199,6 @@ function areExchanged(given: (readonly [number | null, number | null])[]): boole
   return !given.some(([north, east]) => lie(north, east)) && exchanged >= FEWEST_EXCHANGED && exchanged >= MOSTLY * given.length
 }
 
-const isHours = (text: string) => 'hours' in parseHours(readableHours(text))
-
 /** Whether what a column of texts says, apart from what it was filled with, is when places are open. */
 function areHours(values: string[]): boolean {
   const filler = fillerOf(values)
@@ -240,7 +251,14 @@ function fitting(field: Field, header: string, sample: Row[]): Field | null {
     if (areHours(given.map((row) => row[header] ?? ''))) return 'hours'
     return share(sample, header, isAddress) > 0.5 ? null : field
   }
-  if (field === 'open') return share(sample, header, isFlag) > 0.8 ? field : null
+  if (field === 'open')
+    return share(sample, header, isFlag) > 0.8
+      ? field
+      : share(sample, header, isHours) >= 0.5
+        ? 'hours'
+        : share(sample, header, isStatus) > 0.5
+          ? 'status'
+          : null
   if (field === 'status') return share(sample, header, isStatus) > 0.5 ? field : null
   // A register of licences has their numbers, a source of data the one of its data.
   if (field === 'licence' && !/data/i.test(header))

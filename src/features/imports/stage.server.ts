@@ -4,7 +4,7 @@ import type { Source, SourceRow } from '../source-files/source.ts'
 import { noName, withAddressParts } from './check/address-lines.ts'
 import { withSmallLetters } from './check/capitals.ts'
 import { LEFT_OUT } from './check/note.ts'
-import { type Checked, checkRow, type Defaults, type Known } from './check/row.ts'
+import { type Checked, checkRow, type Defaults, isPlaced, type Known } from './check/row.ts'
 import { type ColumnMapping, columnsByField, isExact, readValues } from './column-mapping.ts'
 import type { Field } from './fields.ts'
 import { KeptRows } from './kept-rows.server.ts'
@@ -71,7 +71,7 @@ async function stageEach(staging: Staging, kept: KeptRows, given: Given, staged:
   }
 }
 
-function checkOne({ values, broken }: SourceRow, { columnMapping, known, defaults }: Given): Checked {
+function checkOne({ values, broken, unplaced }: SourceRow, { columnMapping, known, defaults }: Given): Checked {
   if (broken) return { reasons: [broken] }
   const read = readValues(values, columnMapping, known.words)
   if ('reasons' in read) return read
@@ -79,5 +79,6 @@ function checkOne({ values, broken }: SourceRow, { columnMapping, known, default
   const nameless = noName(read.cells, known.regions)
   if (nameless) return { reasons: [nameless] }
   const cells = withSmallLetters(withAddressParts(read.cells, known.regions), read.notes)
+  if (unplaced && !isPlaced(cells, known.regions)) return { reasons: [unplaced] }
   return checkRow(cells, known, defaults, read.category, read.notes)
 }

@@ -10,6 +10,8 @@ import { shapeOf, type TableShape } from './table-shape.ts'
 const LONGEST_FIELD = 20_000
 /** Characters of a line, which hold the largest outline of an area; a file without lines is no table. */
 const LONGEST_LINE = 16_000_000
+/** Blanks, and signs of control such as the end mark of DOS. */
+const nothing = /^[\s\p{Cc}]*$/u
 /** An outline as text may be long. */
 const outline = /^\s*(?:SRID=\d+;)?\s*(?:MULTI)?(?:POLYGON|LINESTRING|POINT)|^\s*\{"/i
 
@@ -29,7 +31,7 @@ async function* records(file: SourceFile, { delimiter, headers, headerAt }: Tabl
   let number = 0
   for await (const cells of parser as AsyncIterable<string[]>) {
     number++
-    if (number <= headerAt || cells.every((cell) => cell.trim() === '')) continue
+    if (number <= headerAt || cells.every((cell) => nothing.test(cell))) continue
     yield { number, ...record(cells, headers) }
   }
 }

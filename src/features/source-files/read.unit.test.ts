@@ -35,6 +35,17 @@ describe('bytes', () => {
   })
 })
 
+/** Bytes of Mac OS Roman. */
+const mac = { '’': 0xd5, é: 0x8e, ç: 0x8d, ë: 0x91, '°': 0xa1, ú: 0x9c, Ñ: 0x84 }
+const inMac = (text: string) => Buffer.from([...text].map((letter) => mac[letter as keyof typeof mac] ?? letter.charCodeAt(0)))
+
+test('bytes of Mac OS Roman are read so where that makes words of them', async () => {
+  for (const text of ['Schnee’s\nCafé Français\nZoë\n', '45° N\nÑandú\nJosé\n'])
+    expect(await read(inMac(text))).toEqual({ encoding: 'macintosh', spoiled: false, text })
+  const both = Buffer.concat([inMac('Café\nJosé\n'), Buffer.from([0x41, 0xd8, 0xd9, 0x0a])])
+  expect(await read(both)).toMatchObject({ encoding: 'macintosh', spoiled: true, text: expect.stringContaining('Café\nJosé\n') })
+})
+
 describe('the shape of a table', () => {
   test.each([
     ['a,b,c\n1,2,3', ',', ['a', 'b', 'c'], 1],

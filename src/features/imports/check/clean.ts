@@ -20,7 +20,7 @@ const structured = new Set<Field>(['position', 'category', 'subcategory'])
 const words = new Set<Field>(['name', 'category', 'subcategory', 'state'])
 /** Further words that no state is called. */
 const noState = /^(?:#?n\/?a|n\.a\.?|none|null|nil|unknown|undefined|tb[ad]|usa?|united states(?: of america)?|[-–—.?_*]+)$/i
-const openWords = /^(?:open|operational|active|no|false|0|f|n|temporarily.?closed|closed.?temporarily)$/i
+const openWords = /^(?:open|operational|active|no|false|f|n|temporarily.?closed|closed.?temporarily|[0/.-]+)$/i
 
 /**
  * The fields of a row without null markers such as N/A, signs that nobody sees and characters as HTML writes them, with an address of its
@@ -117,7 +117,10 @@ function goneBy({ closed, open, status, name, hours }: Cells): string | null {
     if (!day) return 'is marked as closed'
     if (day <= new Date().toISOString().slice(0, 10)) return `was closed on ${day}`
   }
-  const [, word] = /\((?:permanently )?(closed|vacant|disused|demolished)\)|\bpermanently (closed)\b/i.exec(name ?? '') ?? []
+  const [, word] =
+    /\((?:permanently )?(closed|vacant|disused|demolished)(?: (?:in |since )?(?:\w+ )?(?:1[6-9]|20)\d\d)?\)|\bpermanently (closed)\b/i.exec(
+      name ?? '',
+    ) ?? []
   return word || /\bpermanently closed\b/i.test(name ?? '') ? `is marked as ${(word ?? 'closed').toLowerCase()}` : null
 }
 

@@ -1,10 +1,10 @@
 import { nameKey } from '../../../platform/name-key.ts'
 
-/** Words of a status that say that something is no longer there, or may no longer be. */
+/** Words of a status that say that something is no longer there, not yet, or may no longer be; also in Spanish, French and German. */
 const gone =
-  /\b(?:closed|out of business|oob|inactive|not active|not in business|expired|revoked|cancell?ed|terminated|surrendered|dissolved|withdrawn|defunct|demolished|abandoned|decommissioned|ceased|retired|suspended|vacant|disused)\b/
+  /\b(?:closed|out of business|oob|inactive|not active|not in business|expired|revoked|cancell?ed|terminated|surrendered|dissolved|withdrawn|defunct|demolished|abandoned|decommissioned|ceased|retired|suspended|vacant|disused|coming soon|opening soon|planned|proposed|under construction|not yet open|baja|cerrad[oa]|clausurad[oa]|cancelad[oa]|suspendid[oa]|inactiv[oa]|vencid[oa]|revocad[oa]|ferme|fermee|radie|radiee|cesse|inactif|geschlossen)\b/
 /** What is so for a while, or isn't so. */
-const forNow = /\b(?:temporar\w*|season\w*|renovation\w*|reopen\w*|partial\w*|not closed|not expired|never)\b/
+const forNow = /\b(?:temporar\w*|season\w*|renovation\w*|reopen\w*|partial\w*|not closed|not expired|never|provisional\w*)\b/
 
 /** Why a status says that this is no place any more; null where it says something else. */
 export function goneByStatus(status: string): string | null {
@@ -15,7 +15,7 @@ export function goneByStatus(status: string): string | null {
 
 /** Words of a status of what is there. */
 const here =
-  /\b(?:active|open|operational|operating|current|issued|approved|licensed|in business|in service|existing|good standing|valid)\b/
+  /\b(?:active|open|operational|operating|current|issued|approved|licensed|in business|in service|existing|good standing|valid|activ[oa]|vigente|abiert[oa]|operando|actif|ouvert|geoffnet)\b/
 
 /** Whether this is a word of a status at all. */
 export const isStatus = (text: string): boolean => {

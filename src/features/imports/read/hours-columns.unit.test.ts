@@ -144,3 +144,8 @@ test('columns by the day that speak of something else stay as they are', () => {
   const four = sourceOf({ mon: '9-5', tue: '9-5', wed: '9-5', thu: '9-5' })
   expect(withWeek(four)).toBe(four)
 })
+
+test('hours of days that lie within hours have a beginning and an end', async () => {
+  const headings = (day: string) => [`hours.${day.toLowerCase()}.open`, `hours.${day.toLowerCase()}.close`]
+  expect(await weekOf({ name: 'Café', ...columns(headings, () => ['0800', '1630']) })).toEqual(every([480, 990]))
+})

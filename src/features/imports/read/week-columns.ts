@@ -71,7 +71,10 @@ function partOf(header: string): { day: number; part: Part } | null {
   const others = words.filter((_, i) => days[i] === null)
   if (!others.every((word) => beside.has(word) || opening.has(word) || closing.has(word))) return null
   const last = others.findLast((word) => opening.has(word) || closing.has(word))
-  return { day, part: last === undefined || words.includes('hours') ? 'whole' : opening.has(last) ? 'from' : 'to' }
+  // "hours.monday.open" is a part of the day's hours, "Monday Open Hours" are all of them.
+  const own = wordsOf(header.split('.').at(-1) ?? '')
+  const isPart = last !== undefined && (!words.includes('hours') || (own.length === 1 && own[0] === last))
+  return { day, part: !isPart ? 'whole' : opening.has(last) ? 'from' : 'to' }
 }
 
 const weekOf = (values: SourceRow['values'], days: Day[]): string => weekText(days.map((day) => textOf(values, day)))

@@ -1,0 +1,159 @@
+import { nameKey } from '../../../platform/name-key.ts'
+import { saidInEnglish } from '../../language/kind-words.ts'
+import { singular } from '../../language/singular.ts'
+import { endsOfName } from './name-ends.ts'
+import type { CategoryRow } from './tag-categories.ts'
+import { wordForm } from './word-form.ts'
+
+/** A category with the words that people look for it by. */
+export type SuggestedCategory = CategoryRow & { synonyms: string[] }
+
+/** What says whose a place is, how large or how it is run, in front of its kind or behind it, and changes no kind. */
+const qualifiers = new Set(
+  wordForm(
+    'public private community neighborhood city county state federal national regional local municipal district branch main central ' +
+      'small large medium general full limited self quick service independent historic licensed commercial retail wholesale sales seasonal ' +
+      'permanent fixed new class cl type category cat level risk tier permit license establishment facility unit operation operator business ' +
+      'store shop outlet site dealer no number sq ft feet square seats rooms a b c i ii iii iv v',
+  ).split(' '),
+)
+/** A path ("Food - Bakery") and what is added to a kind ("Bakery - Retail", "Grocery, over 10,000 sq ft"). */
+const segment = /\s+[-–—]\s+|\s*[>|:;]\s*|,\s+/
+const coordinate = /\s*[&/+]\s*|\s+(?:and|or|y|et|und)\s+/i
+/** What a kind has besides says nothing of it. */
+const besides = /\([^()]*\)|\[[^[\]]*\]|\s(?:w\/|with\b|incl\b|including\b).*$/gi
+
+/** How surely a word means a category: as its name; as one that people look for it by; as one of other catalogues; as one that holds others. */
+const [OWN, SOUGHT, OF_OTHERS, WIDE] = [3, 2, 1, 0]
+type Kind = { category: CategoryRow; sure: number }
+/** Words of a phrase for a kind. */
+const LONGEST = 4
+const articles = /^(?:the|a|an|old|el|la|le)$/
+const people = /(?:er|ist|ian)$/
+const isOther = (name: string) => /^other\b/i.test(name)
+/** "Pubs & taverns" are both. */
+const partsOf = ({ name, singular }: CategoryRow) =>
+  [name, singular].flatMap((text) => text.split(/\s*(?:&|,|\bor\b|\band\b)\s*/)).filter((part) => !isOther(part))
+
+/**
+ * The kinds that values surely mean though none is written so: all that is left without qualifiers, or one of two that an "and" joins, is a
+ * word for one category and for no other. What one word of several could mean is left to suggestions (`Suggestions`).
+ */
+export class SureKinds {
+  readonly #own = new Map<string, Kind>()
+  /** Null where several categories have the word. */
+  readonly #words = new Map<string, Kind | null>()
+  readonly #within = new Map<string, Set<CategoryRow>>()
+  /** The categories of phrases, by their last word. */
+  readonly #ends = new Map<string, Set<CategoryRow>>()
+
+  constructor(categories: readonly SuggestedCategory[]) {
+    for (const category of categories) {
+      const sure = category.parent_id === null || isOther(category.name) ? WIDE : OWN
+      for (const word of [category.name, category.singular].map(wordForm)) if (!this.#own.has(word)) this.#own.set(word, { category, sure })
+    }
+    for (const category of categories) if (category.parent_id !== null) this.#add(category)
+    for (const category of categories)
+      if (category.parent_id === null)
+        for (const part of partsOf(category).map(wordForm)) if (!this.#words.has(part)) this.#words.set(part, { category, sure: WIDE })
+  }
+
+  #add(category: SuggestedCategory): void {
+    const { synonyms, overture, osm, schema_type } = category
+    const parts = partsOf(category)
+    const tags = osm.flatMap((tag) => (/[+*]/.test(tag) ? [] : (tag.split('=')[1] ?? [])))
+    const others = [...overture, ...tags, schema_type.replace(/([a-z])([A-Z])/g, '$1 $2')]
+    for (const [texts, sure] of [
+      [[...parts, ...synonyms], SOUGHT],
+      [others, OF_OTHERS],
+    ] as const)
+      for (const form of texts.map(wordForm)) {
+        const end = form.split(' ').slice(1).at(-1)
+        if (end !== undefined) this.#ends.set(end, (this.#ends.get(end) ?? new Set()).add(category))
+        const before = this.#words.get(form)
+        if (before === undefined) this.#words.set(form, { category, sure })
+        else if (before?.category !== category) this.#words.set(form, null)
+      }
+    for (const word of new Set([...parts, ...synonyms].flatMap((text) => wordForm(text).split(' '))))
+      this.#within.set(word, (this.#within.get(word) ?? new Set()).add(category))
+  }
+
+  /** The category that a value surely means; undefined where it could mean another, or none. */
+  of(value: string): CategoryRow | undefined {
+    const segments = value
+      .replace(besides, '')
+      .split(segment)
+      .filter((part) => part.trim() !== '')
+    const kinds = segments.flatMap((part) => this.#ofSegment(part) ?? [])
+    // What stands behind a kind says which of these it is, or is only added to it.
+    const best = Math.max(...kinds.map(({ sure }) => sure))
+    return kinds.findLast(({ sure }) => sure === best)?.category
+  }
+
+  #ofSegment(text: string): Kind | undefined {
+    const whole = this.#whole(text)
+    if (whole) return whole
+    const parts = text.split(coordinate)
+    const [first = '', last = ''] = [parts[0]?.trim().split(/\s+/)[0], parts.at(-1)?.trim().split(/\s+/).at(-1)]
+    // "Bicycle sales & repair" is bicycle repair, "elementary and secondary schools" are elementary schools; a "snack and beverage bar" is no snack.
+    const joined = parts.map((part, i) => this.#whole(part) ?? this.#whole(i === 0 ? `${part} ${last}` : `${first} ${part}`))
+    const [found] = joined.filter((kind) => kind !== undefined)
+    const isSure = found !== undefined && joined.length > 1 && (found.sure === OWN || joined.every((kind) => kind !== undefined))
+    return isSure ? found : this.#foreign(text)
+  }
+
+  #whole(text: string): Kind | undefined {
+    const words = wordForm(text).split(' ')
+    const own = this.#known(words)
+    if (own) return own
+    const isSaid = (word = '') => !qualifiers.has(word) && !/^\d+$/.test(word)
+    const from = words.findIndex(isSaid)
+    const bare = from < 0 ? [] : words.slice(from, words.findLastIndex(isSaid) + 1)
+    return bare.length === 0 ? undefined : (this.#known(bare) ?? this.#sharing(bare) ?? this.#head(bare))
+  }
+
+  /** What words are by their last one: any hotel is a hotel, where a park may be a trailer park, and a hospital one for animals. */
+  #head(words: readonly string[]): Kind | undefined {
+    const last = words.at(-1) ?? ''
+    const kind = this.#own.get(last)
+    const others = [...(this.#ends.get(last) ?? [])].filter((category) => category !== kind?.category)
+    return kind?.sure === OWN && others.length === 0 ? { ...kind, sure: SOUGHT } : undefined
+  }
+
+  /**
+   * The kind that a place's name surely says at its end, by two words ("… Elementary School") or by one that is a kind of places whatever
+   * stands before it ("… Library"); not by one of people, who have it as a name, nor by one that is all of a name.
+   */
+  ofName(name: string): CategoryRow | undefined {
+    for (const words of endsOfName(name)) {
+      for (let from = Math.max(0, words.length - LONGEST); from < words.length - 1; from++) {
+        const kind = this.#known(words.slice(from))
+        if (kind && kind.sure !== WIDE) return kind.category
+      }
+      const head =
+        words.length > 1 && !articles.test(words.at(-2) ?? '') && !people.test(words.at(-1) ?? '') ? this.#head(words) : undefined
+      if (head) return head.category
+    }
+    return undefined
+  }
+
+  #known(words: readonly string[]): Kind | undefined {
+    const form = words.join(' ')
+    return this.#own.get(form) ?? this.#words.get(form) ?? undefined
+  }
+
+  /** The one category that has all of several words. */
+  #sharing(words: readonly string[]): Kind | undefined {
+    if (words.length < 2) return undefined
+    const [first, ...others] = words.map((word) => this.#within.get(word) ?? new Set<CategoryRow>())
+    const [kind, another] = [...(first ?? [])].filter((one) => others.every((some) => some.has(one)))
+    return kind && another === undefined ? { category: kind, sure: SOUGHT } : undefined
+  }
+
+  /** What the whole of a text says in another language. */
+  #foreign(text: string): Kind | undefined {
+    const phrase = nameKey(text)
+    const { phrases } = saidInEnglish(phrase, singular(phrase), true)
+    return phrases.map((phrase) => this.#known(wordForm(phrase).split(' '))).find((kind) => kind !== undefined)
+  }
+}
