@@ -109,7 +109,7 @@ function saidBy(header: string): Meaning | null {
   if (said) return { field: said, rank: 2.5 }
   // In Spanish and French a name comes before whose it is.
   if (words[0] === 'name' && !plain(header).startsWith('name')) return { field: 'name', rank: 3 }
-  const name = plain(header)
+  const name = words.join('')
   if (/name$/.test(name) && !otherNames.test(name)) return { field: 'name', rank: 3 }
   if (/(?:type|category|kind)$/.test(name) && !otherTypes.test(name)) return { field: 'category', rank: 3 }
   return null

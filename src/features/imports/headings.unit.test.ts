@@ -505,6 +505,10 @@ test('headings that are cut short, in other languages or within brackets of XML 
   })
 })
 
+test('names and kinds whose headings are cut short are known by their last word', () => {
+  expect(recognise(['bldg_abbr', 'bldg_nm', 'ward_nm', 'prim_typ'])).toEqual({ bldg_nm: 'name', prim_typ: 'category' })
+})
+
 test('a street that is called like a state, hours that are called open, and names in the first column are known by their values', () => {
   const given = ['Steinhart Way', 'Hagar Dr', 'Elm St.'].map((street, n) => ({
     Spot: `Harbor ${n}`,
@@ -530,7 +534,7 @@ test('layers of a map are kinds where one of them is known, and one layer alone 
 })
 
 test('days of noughts are none; what is not there yet, and closed in other words, is refused', () => {
-  for (const said of [{ closed: '00000000' }, { closed: '0000-00-00' }, { status: 'Activo' }, { status: 'Cerrado provisionalmente' }])
+  for (const said of [{ closed: '00000000' }, { closed: '0000-00-00' }, { status: 'Activo' }, { status: 'Cerrado temporalmente' }])
     expect(cleaned({ name: 'Harbor Inn', ...said }), JSON.stringify(said)).not.toHaveProperty('reasons')
   for (const said of [
     { closed: '20250131' },

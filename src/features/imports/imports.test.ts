@@ -359,7 +359,11 @@ describe('files', () => {
       ['500 Oak St', 'area', fixture.lat + 0.01],
     ]
     expect(await standing()).toEqual(stood)
-    expect((await bringRows(row('12 Main St'), row('500 Oak St'), row('400 Elm St'), '\x1a')).counts).toMatchObject({ read: 3, create: 0, update: 0 })
+    expect((await bringRows(row('12 Main St'), row('500 Oak St'), row('400 Elm St'), '\x1a')).counts).toMatchObject({
+      read: 3,
+      create: 0,
+      update: 0,
+    })
     expect(await standing()).toEqual(stood)
   })
 

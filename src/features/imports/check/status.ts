@@ -4,7 +4,7 @@ import { nameKey } from '../../../platform/name-key.ts'
 const gone =
   /\b(?:closed|out of business|oob|inactive|not active|not in business|expired|revoked|cancell?ed|terminated|surrendered|dissolved|withdrawn|defunct|demolished|abandoned|decommissioned|ceased|retired|suspended|vacant|disused|coming soon|opening soon|planned|proposed|under construction|not yet open|baja|cerrad[oa]|clausurad[oa]|cancelad[oa]|suspendid[oa]|inactiv[oa]|vencid[oa]|revocad[oa]|ferme|fermee|radie|radiee|cesse|inactif|geschlossen)\b/
 /** What is so for a while, or isn't so. */
-const forNow = /\b(?:temporar\w*|season\w*|renovation\w*|reopen\w*|partial\w*|not closed|not expired|never|provisional\w*)\b/
+const forNow = /\b(?:tempora\w*|season\w*|renovation\w*|reopen\w*|partial\w*|not closed|not expired|never|provisional\w*)\b/
 
 /** Why a status says that this is no place any more; null where it says something else. */
 export function goneByStatus(status: string): string | null {

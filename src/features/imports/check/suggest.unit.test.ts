@@ -164,6 +164,8 @@ test.each([
   'Snack and Nonalcoholic Beverage Bars',
   'Trailer Park',
   'Corner Park',
+  'Community',
+  'Nightlife',
   'Lodging',
   'F-COM',
   'Class 3',

@@ -53,9 +53,6 @@ export class SureKinds {
       for (const word of [category.name, category.singular].map(wordForm)) if (!this.#own.has(word)) this.#own.set(word, { category, sure })
     }
     for (const category of categories) if (category.parent_id !== null) this.#add(category)
-    for (const category of categories)
-      if (category.parent_id === null)
-        for (const part of partsOf(category).map(wordForm)) if (!this.#words.has(part)) this.#words.set(part, { category, sure: WIDE })
   }
 
   #add(category: SuggestedCategory): void {
@@ -68,6 +65,8 @@ export class SureKinds {
       [others, OF_OTHERS],
     ] as const)
       for (const form of texts.map(wordForm)) {
+        // "Community & cultural centers": what tells others apart is no kind.
+        if (form.split(' ').every((word) => qualifiers.has(word))) continue
         const end = form.split(' ').slice(1).at(-1)
         if (end !== undefined) this.#ends.set(end, (this.#ends.get(end) ?? new Set()).add(category))
         const before = this.#words.get(form)
