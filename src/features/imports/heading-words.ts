@@ -72,7 +72,8 @@ export function fieldByWords(words: string[]): Field | null {
   if (words.at(-1) === 'status' && !has(words, ofOthers)) return 'status'
   if (has(words, /^fax$/) && has(words, /^(?:phone|telephone)$/)) return 'phone'
   if (has(words, noPlace) && !(has(words, /^zip$/) && has(words, /^plus$/))) return null
-  if (has(words, /^city$/) && has(words, /^(?:state|st)$/)) return 'city'
+  // City, state and ZIP code in one.
+  if (has(words, /^city$/) && has(words, /^(?:state|st|zip|zipcode|postcode|postal)$/)) return 'city'
   if (has(words, /^(?:zip|postcode|postal|zipcode)$/)) return 'zip'
   const last = words.at(-1) ?? ''
   const core = /^(?:code|abbr|abbreviation|name|full)$/.test(last) ? words.slice(0, -1) : words

@@ -70,7 +70,11 @@ export function idRank(header: string): number | null {
 }
 
 /** Whether a heading speaks of an owner, a mailbox, a change of the row, and not of the place. */
-export const isOfOthers = (header: string): boolean => wordsOf(header).some((word) => others.test(word))
+export function isOfOthers(header: string): boolean {
+  const steps = stepsOf(header)
+  // What lies in the contacts of a place is the place's.
+  return steps.some((step, i) => !(i < steps.length - 1 && /^contacts?$/i.test(step)) && wordsOf(step).some((word) => others.test(word)))
+}
 
 /** What a heading says that its column holds; null where it says nothing, or speaks of somebody or something else. */
 export function meaningOf(header: string): Meaning | null {
@@ -78,6 +82,16 @@ export function meaningOf(header: string): Meaning | null {
   if (meaning?.field === 'website') return pageOf(meaning, wordsOf(header))
   // What is known without the word before it may be the id of that alone: of the address, the building.
   return meaning?.field === 'source_ref' && meaning.rank >= 2 && idRank(header) === null ? null : meaning
+}
+
+/**
+ * The names of the objects that a value of nested data lies in, and its own: "contact.web", "/libraries/library/@id". Between signs that
+ * part things which all mean something ("City/State/ZIP") a heading is no path.
+ */
+export function stepsOf(header: string): string[] {
+  const steps = header.split('/').filter(Boolean)
+  const isPath = header.startsWith('/') || (steps.length > 2 && !/\s/.test(header) && !known.has(plain(steps[0] ?? '')))
+  return (isPath ? steps : [header]).flatMap((step) => step.split('.')).map((step) => step.replace(/^@/, ''))
 }
 
 function saidBy(header: string): Meaning | null {
@@ -90,7 +104,7 @@ function saidBy(header: string): Meaning | null {
   const [, named] = /\[@?[\w:]+=["']?([^"'\]]+)["']?\]\s*$/.exec(header) ?? []
   const component = named && saidBy(named)
   if (component) return { ...component, rank: component.rank + 1 }
-  const last = header.split('.').at(-1) ?? ''
+  const last = stepsOf(header).at(-1) ?? ''
   if (last !== header && !/^\d+$/.test(last)) {
     const within = saidBy(last)
     if (within) return { ...within, rank: within.rank + 1 }

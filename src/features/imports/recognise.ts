@@ -2,11 +2,23 @@ import { isStreetSuffix } from '../language/street-phrases.ts'
 import { degreesOf, zipOf } from '../places/text-values.ts'
 import { ofMercator, positionIn } from '../source-files/position-text.ts'
 import { isNumbered } from '../source-files/table-shape.ts'
-import { bareColumns, fillerOf, isAddress, isHours, isNorth, isPhone, isWebAddress, isWest, likelyColumns } from './by-values.ts'
+import {
+  bareColumns,
+  endsWithZip,
+  fillerOf,
+  isAddress,
+  isCityWithZip,
+  isHours,
+  isNorth,
+  isPhone,
+  isWebAddress,
+  isWest,
+  likelyColumns,
+} from './by-values.ts'
 import { isStatus } from './check/status.ts'
 import { type Field, isNote, type Mapping, missingFields } from './fields.ts'
 import { wordsOf } from './heading-words.ts'
-import { idRank, isOfNoPage, isOfOthers, type Meaning, meaningOf, plain, ROW_NUMBERS } from './headings.ts'
+import { idRank, isOfNoPage, isOfOthers, type Meaning, meaningOf, plain, ROW_NUMBERS, stepsOf } from './headings.ts'
 import { isDays, otherDays, WEEK } from './read/days.ts'
 
 type Row = Record<string, string>
@@ -26,7 +38,7 @@ const within = (header: string) => header.slice(0, Math.max(0, header.lastIndexO
 /**
  * Which columns are understood: those of `more` first (and no others with `only`), else by their headings, of several for one field the
  * one with the surest; where headings aren't enough, by the values of `sample`: degrees, not projected metres, are a position, and what
- * `isKind` knows are kinds of places; a column whose values `isState` doesn't know is none of states.
+ * `isKind` knows are kinds of places, `isWide` those that hold others; a column whose values `isState` doesn't know is none of states.
  */
 export function recognise(
   headers: string[],
@@ -35,6 +47,7 @@ export function recognise(
   sample: Row[] = [],
   isKind: (text: string) => boolean = () => false,
   isState: (text: string) => boolean = () => true,
+  isWide: (text: string) => boolean = () => false,
 ): Mapping {
   const found = headers.flatMap((header, order) => {
     if (isNote(header)) return []
@@ -69,7 +82,7 @@ export function recognise(
     if (said) mapping[said] = 'position'
   }
   if (!only) {
-    chooseKinds(headers, mapping, more, sample, isKind)
+    chooseKinds(headers, mapping, more, sample, (text) => isKind(text) && !isWide(text), isWide)
     if (headers.every(isNumbered)) Object.assign(mapping, bareColumns(headers, sample, mapping, isKind))
     chooseByValues(headers, mapping, sample, isKind)
     exchangeDegrees(mapping, more, sample)
@@ -112,9 +125,19 @@ function rankNames(found: { header: string; field: Field; rank: number }[], samp
   }
 }
 
-/** Where the column that should say what kind of place a row is holds no kind that is known, one that does, whatever its heading. */
-function chooseKinds(headers: string[], mapping: Mapping, more: Mapping, sample: Row[], isKind: (text: string) => boolean): void {
-  const known = (header: string) => share(sample, header, isKind)
+/**
+ * Where the column that should say what kind of place a row is holds no kind that is known (`isNarrow`), one that does, whatever its heading:
+ * besides one of kinds that hold others it is the sub-category. A column that says of all rows that they are records ("location") is none.
+ */
+function chooseKinds(
+  headers: string[],
+  mapping: Mapping,
+  more: Mapping,
+  sample: Row[],
+  isNarrow: (text: string) => boolean,
+  isWide: (text: string) => boolean,
+): void {
+  const known = (header: string) => share(sample, header, isNarrow)
   const chosen = headers.filter((header) => mapping[header] === 'category' || mapping[header] === 'subcategory')
   if (chosen.some((header) => more[header] || known(header) >= 0.2)) return
   const free = headers.filter((header) => !isNote(header) && (!mapping[header] || mapping[header] === 'description'))
@@ -122,10 +145,24 @@ function chooseKinds(headers: string[], mapping: Mapping, more: Mapping, sample:
     .map((header) => ({ header, rate: known(header) }))
     .filter(({ header, rate }) => rate >= (areLayers(header, sample) ? FEW : 0.5))
   const [best] = rated.toSorted((a, b) => b.rate - a.rate)
-  if (!best) return
-  for (const header of chosen) delete mapping[header]
-  mapping[best.header] = 'category'
+  const concept = free.find((header) => !mapping[header] && isOfChain(header) && isFilled(sample, header))
+  if (best && chosen.length === 1 && share(sample, chosen[0] ?? '', isWide) > 0.5) mapping[best.header] = 'subcategory'
+  else if (best || (concept && chosen.length > 0 && chosen.every((header) => areRecords(header, sample)))) {
+    for (const header of chosen) delete mapping[header]
+    mapping[best?.header ?? concept ?? ''] = 'category'
+  }
 }
+
+/** What data call the things that they hold, whatever these are. */
+const records =
+  /^(?:locations?|stores?|places?|pois?|points? of interest|facility|facilities|sites?|venues?|branch(?:es)?|listings?|entity|entities|records?|items?|features?|points?|nodes?|objects?|establishments?|business(?:es)?|organi[sz]ations?|addresses|address|members?|other)$/i
+/** Whether a column says of all rows the same, and that is no kind of place. */
+const areRecords = (header: string, sample: Row[]): boolean => {
+  const values = new Set(sample.flatMap((row) => row[header] ?? []))
+  return values.size === 1 && [...values].every((text) => records.test(text.trim().replace(/[_-]/g, ' ')))
+}
+/** What a chain calls what its places are. */
+const isOfChain = (header: string): boolean => /^(?:concept|brand|banner|format)$/.test(wordsOf(stepsOf(header).at(-1) ?? '').filter((word) => word !== 'c' && word !== 'name').join(' '))
 
 /** Maps have their pins in layers by kind, of which some may have no word that is known. */
 const FEW = 0.1
@@ -144,12 +181,20 @@ function chooseByValues(headers: string[], mapping: Mapping, sample: Row[], isKi
     if (kind) mapping[kind] = 'name'
   }
   if (!given().has('address') && !given().has('street')) {
-    const [best, second] = free().filter((header) => share(sample, header, isAddress) > 0.6)
+    const possible = free().filter((header) => share(sample, header, isAddress) > 0.6)
+    const whole = possible.filter((header) => share(sample, header, endsWithZip) > 0.6)
+    const [best, second] = whole.length > 0 ? whole : possible
     if (best && !second) mapping[best] = 'address'
+  }
+  if (!given().has('city') && !given().has('zip')) {
+    const [city, second] = free().filter((header) => share(sample, header, isCityWithZip) > 0.8)
+    if (city && !second) mapping[city] = 'city'
   }
   for (const [field, is, least] of unmistakable) {
     const possible = given().has(field) ? [] : free().filter((header) => field !== 'website' || !isOfNoPage(header))
-    const [best, second] = possible.filter((header) => share(sample, header, is) > least)
+    const likely = possible.filter((header) => share(sample, header, is) > least)
+    const [first, more] = likely.filter((header) => wordsOf(header).some((word) => ofAll.test(word)))
+    const [best, second] = first && !more ? [first] : likely
     if (best && !second) mapping[best] = field
   }
   if (!given().has('hours')) {
@@ -208,6 +253,8 @@ function areHours(values: string[]): boolean {
 /** Of fewer texts one or two alone may be hours. */
 const FEWEST_TEXTS = 3
 
+/** Of several numbers of a place the one for everybody. */
+const ofAll = /^(?:main|office|general|primary|front|reception|public)$/
 /** What values say whatever their column is called, and which share of them must. */
 const unmistakable: [field: Field, is: (text: string) => boolean, least: number][] = [
   ['phone', isPhone, 0.8],

@@ -38,6 +38,8 @@ export function cleaned(given: Cells, notes: Note[] = [], capitals = false): Cel
   }
   // A code says nothing within a category.
   if (cells.subcategory && /^[\d.,\s]+$/.test(cells.subcategory)) delete cells.subcategory
+  const [, price, kind] = /^(\${1,4})\s*[•·|,;/–—-]\s*(\S.*)$/.exec(cells.category ?? '') ?? []
+  if (price && kind) Object.assign(cells, { price: cells.price ?? price, category: kind })
   if (cells.name && !/[\p{L}\p{N}\p{S}]/u.test(cells.name)) delete cells.name
   sortContacts(cells, notes)
   const gone = goneBy(cells)

@@ -107,8 +107,9 @@ function categoryOf(
   const id = value === undefined ? undefined : learned.get(learnedKey(source, value))
   if (id === null) return { reason: `“${value}” is left out, as was said of this value` }
   if (id !== undefined) return { id }
-  const said = 'unknown' in category && !kindless && cells.name ? words.saidByName(cells.name) : undefined
-  if (said) {
+  const said = kindless || found || !cells.name ? undefined : words.saidByName(cells.name)
+  // Of a kind that holds others the name may say which of these: a "community" place called "… Library".
+  if (said && ('unknown' in category || ('id' in category && category.id === said.parent_id))) {
     notes.push({ field: 'category', reason: `is taken for ${quoted(said.name)}, as the name says` })
     return said
   }

@@ -1,4 +1,5 @@
 import { nameKey } from '../../../platform/name-key.ts'
+import { dailyKinds } from '../../language/daily-kinds.ts'
 import { saidInEnglish } from '../../language/kind-words.ts'
 import { singular } from '../../language/singular.ts'
 import { endsOfName } from './name-ends.ts'
@@ -17,6 +18,10 @@ const qualifiers = new Set(
       'store shop outlet site dealer no number sq ft feet square seats rooms a b c i ii iii iv v',
   ).split(' '),
 )
+/** What a place is built as, behind what it is for: "Library Building", "Parking Ramp". */
+const built = new Set(['building', 'structure', 'annex', 'ramp', 'deck'])
+/** Words of a field before what works in it, which says which: "dental clinic". */
+const adjective = /(?:al|ary|ic)$/
 /** A path ("Food - Bakery") and what is added to a kind ("Bakery - Retail", "Grocery, over 10,000 sq ft"). */
 const segment = /\s+[-–—]\s+|\s*[>|:;]\s*|,\s+/
 const coordinate = /\s*[&/+]\s*|\s+(?:and|or|y|et|und)\s+/i
@@ -43,14 +48,19 @@ export class SureKinds {
   readonly #own = new Map<string, Kind>()
   /** Null where several categories have the word. */
   readonly #words = new Map<string, Kind | null>()
+  /** By the words of their names in any order. */
+  readonly #called = new Map<string, CategoryRow>()
   readonly #within = new Map<string, Set<CategoryRow>>()
-  /** The categories of phrases, by their last word. */
+  /** The categories of phrases, by what these end in. */
   readonly #ends = new Map<string, Set<CategoryRow>>()
 
   constructor(categories: readonly SuggestedCategory[]) {
     for (const category of categories) {
       const sure = category.parent_id === null || isOther(category.name) ? WIDE : OWN
-      for (const word of [category.name, category.singular].map(wordForm)) if (!this.#own.has(word)) this.#own.set(word, { category, sure })
+      for (const word of [category.name, category.singular].map(wordForm)) {
+        if (!this.#own.has(word)) this.#own.set(word, { category, sure })
+        this.#called.set(inOrder(word.split(' ').filter((one) => one !== 'or')), category)
+      }
     }
     for (const category of categories) if (category.parent_id !== null) this.#add(category)
   }
@@ -67,8 +77,7 @@ export class SureKinds {
       for (const form of texts.map(wordForm)) {
         // "Community & cultural centers": what tells others apart is no kind.
         if (form.split(' ').every((word) => qualifiers.has(word))) continue
-        const end = form.split(' ').slice(1).at(-1)
-        if (end !== undefined) this.#ends.set(end, (this.#ends.get(end) ?? new Set()).add(category))
+        for (const end of endsOf(form.split(' '))) this.#ends.set(end, (this.#ends.get(end) ?? new Set()).add(category))
         const before = this.#words.get(form)
         if (before === undefined) this.#words.set(form, { category, sure })
         else if (before?.category !== category) this.#words.set(form, null)
@@ -108,15 +117,54 @@ export class SureKinds {
     const isSaid = (word = '') => !qualifiers.has(word) && !/^\d+$/.test(word)
     const from = words.findIndex(isSaid)
     const bare = from < 0 ? [] : words.slice(from, words.findLastIndex(isSaid) + 1)
-    return bare.length === 0 ? undefined : (this.#known(bare) ?? this.#sharing(bare) ?? this.#head(bare))
+    return bare.length === 0 ? undefined : (this.#known(bare) ?? this.#ofBare(bare))
+  }
+
+  /** What several words say that are no word for a kind together. */
+  #ofBare(words: readonly string[]): Kind | undefined {
+    return this.#sharing(words) ?? this.#head(words) ?? this.#phraseAtEnd(words) ?? this.#everyday(words) ?? this.#inField(words) ?? this.#asBuilt(words)
+  }
+
+  /** What a phrase of two words or more at the end says, where no category has it at the end of one that is something else: a senior high school. */
+  #phraseAtEnd(words: readonly string[]): Kind | undefined {
+    for (const end of endsOf(words)) {
+      const kind = end.includes(' ') ? this.#known(end.split(' ')) : undefined
+      if (kind && kind.sure !== WIDE && this.#alone(end, kind)) return { ...kind, sure: SOUGHT }
+    }
+    return undefined
+  }
+
+  /** What everyday words mean whose last one is what the kind itself is called: a health clinic. */
+  #everyday(words: readonly string[]): Kind | undefined {
+    const [said, another] = words.length > 1 ? dailyKinds(words.join(' ')) : []
+    const kind = said === undefined || another !== undefined ? undefined : this.#known(wordForm(said).split(' '))
+    return kind && kind.sure !== WIDE && wordForm(said ?? '') === words.at(-1) ? { ...kind, sure: SOUGHT } : undefined
+  }
+
+  /** A kind of places with its field before it, where that is a word for a kind beside it: a dental clinic is a dentist's. */
+  #inField(words: readonly string[]): Kind | undefined {
+    const [field = '', place = '', more] = words
+    const [narrow, wide] = more === undefined && adjective.test(field) ? [this.#known([field]), this.#own.get(place)] : []
+    const isBeside = narrow && wide?.sure === OWN && narrow.category.parent_id === wide.category.parent_id
+    return isBeside ? { ...narrow, sure: SOUGHT } : undefined
+  }
+
+  /** A kind that is called so as a building. */
+  #asBuilt(words: readonly string[]): Kind | undefined {
+    const kind = built.has(words.at(-1) ?? '') ? this.#own.get(words.slice(0, -1).join(' ')) : undefined
+    return kind?.sure === OWN ? { ...kind, sure: SOUGHT } : undefined
   }
 
   /** What words are by their last one: any hotel is a hotel, where a park may be a trailer park, and a hospital one for animals. */
   #head(words: readonly string[]): Kind | undefined {
     const last = words.at(-1) ?? ''
     const kind = this.#own.get(last)
-    const others = [...(this.#ends.get(last) ?? [])].filter((category) => category !== kind?.category)
-    return kind?.sure === OWN && others.length === 0 ? { ...kind, sure: SOUGHT } : undefined
+    return kind?.sure === OWN && this.#alone(last, kind) ? { ...kind, sure: SOUGHT } : undefined
+  }
+
+  /** Whether no other category has a phrase that ends so. */
+  #alone(end: string, { category }: Kind): boolean {
+    return [...(this.#ends.get(end) ?? [])].every((one) => one === category)
   }
 
   /**
@@ -141,18 +189,32 @@ export class SureKinds {
     return this.#own.get(form) ?? this.#words.get(form) ?? undefined
   }
 
-  /** The one category that has all of several words. */
+  /** The one category that has all of several words; first one that is called by them in another order, as a "bakery café" is. */
   #sharing(words: readonly string[]): Kind | undefined {
     if (words.length < 2) return undefined
+    const called = this.#called.get(inOrder(words))
+    if (called) return { category: called, sure: SOUGHT }
     const [first, ...others] = words.map((word) => this.#within.get(word) ?? new Set<CategoryRow>())
     const [kind, another] = [...(first ?? [])].filter((one) => others.every((some) => some.has(one)))
     return kind && another === undefined ? { category: kind, sure: SOUGHT } : undefined
   }
 
-  /** What the whole of a text says in another language. */
+  /** What the whole of a text says in another language, or its first word with what kind of that it is behind it. */
   #foreign(text: string): Kind | undefined {
     const phrase = nameKey(text)
-    const { phrases } = saidInEnglish(phrase, singular(phrase), true)
-    return phrases.map((phrase) => this.#known(wordForm(phrase).split(' '))).find((kind) => kind !== undefined)
+    const said = (words: string) => saidInEnglish(words, singular(words), true).phrases.map(wordForm)
+    const whole = said(phrase)
+      .map((words) => this.#known(words.split(' ')))
+      .find((kind) => kind !== undefined)
+    const [head = '', kindOf, more] = phrase.split(' ')
+    if (whole || kindOf === undefined || more !== undefined) return whole
+    return said(head)
+      .map((words) => this.#known([kindOf, ...words.split(' ')]) ?? this.#inField([kindOf, ...words.split(' ')]))
+      .find((kind) => kind !== undefined)
   }
 }
+
+/** What a phrase ends in, without all of it, the longest first. */
+const endsOf = (words: readonly string[]): string[] => words.slice(1).map((_, from) => words.slice(from + 1).join(' '))
+
+const inOrder = (words: readonly string[]): string => words.toSorted().join(' ')

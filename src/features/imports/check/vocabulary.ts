@@ -102,6 +102,12 @@ export class Vocabulary {
     return stateKeys(text).some((key) => this.#states.has(key))
   }
 
+  /** Whether a text names a category that holds others, and none of these: what it says of a place another column may say more exactly. */
+  isWide(text: string): boolean {
+    const found = this.category(text, undefined)
+    return 'parent_id' in found && found.parent_id === null
+  }
+
   /** The category that a place's name surely says; undefined where it says none. */
   saidByName(name: string): CategoryRow | undefined {
     return this.#sure?.ofName(name)

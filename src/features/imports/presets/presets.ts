@@ -1,4 +1,5 @@
 import { alltheplaces } from './alltheplaces.ts'
+import { goneByRemark } from '../check/status.ts'
 import { foursquare } from './foursquare.ts'
 import { gtfs } from './gtfs.ts'
 import { osm } from './osm.ts'
@@ -13,7 +14,7 @@ const exported: Preset = {
   exact: true,
 }
 
-const plain: Preset = { detects: () => true, columns: {} }
+const plain: Preset = { detects: () => true, columns: {}, gone: goneByRemark }
 
 /** Every preset by name, in the order in which they are tried on a file. */
 export const presets = { export: exported, alltheplaces, overture, foursquare, gtfs, osm, plain } as const satisfies Record<string, Preset>

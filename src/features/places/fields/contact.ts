@@ -60,6 +60,7 @@ export const contact = {
         'web_address',
         'website_url',
         'web_url',
+        'uri',
         'www',
         'link',
         'sitio_web',
