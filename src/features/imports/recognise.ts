@@ -24,8 +24,10 @@ import { isDays, otherDays, WEEK } from './read/days.ts'
 type Row = Record<string, string>
 
 /** Whether a row without a value in the surest column of a field may have it in this one: a business without a trade name has a legal one. */
-const mayStandIn = (field: Field, header: string, rank: number): boolean =>
+const mayStandIn = (field: Field, header: string, rank: number, surest = ''): boolean =>
   field === 'position' ||
+  // What is without a geometry may say in its properties where it is.
+  (surest === field && (field === 'lat' || field === 'lng')) ||
   header === WEEK ||
   (field === 'name' && rank < 3 && /name$|dba|doingbusiness|aka|trade|legal|business/.test(plain(header)))
 
@@ -68,7 +70,7 @@ export function recognise(
   for (const { header, field, rank } of found.toSorted((a, b) => a.rank - b.rank || a.order - b.order)) {
     const first = taken.get(field)
     const surest = Object.keys(mapping).find((one) => mapping[one] === field)
-    if (first !== undefined && (first < 1 || !mayStandIn(field, header, rank) || within(header) !== within(surest ?? ''))) continue
+    if (first !== undefined && (first < 1 || !mayStandIn(field, header, rank, surest) || within(header) !== within(surest ?? ''))) continue
     mapping[header] = field
     if (first === undefined) taken.set(field, rank)
   }
@@ -82,7 +84,7 @@ export function recognise(
     if (said) mapping[said] = 'position'
   }
   if (!only) {
-    chooseKinds(headers, mapping, more, sample, (text) => isKind(text) && !isWide(text), isWide)
+    chooseKinds(headers, mapping, more, sample, isKind, isWide)
     if (headers.every(isNumbered)) Object.assign(mapping, bareColumns(headers, sample, mapping, isKind))
     chooseByValues(headers, mapping, sample, isKind)
     exchangeDegrees(mapping, more, sample)
@@ -126,7 +128,7 @@ function rankNames(found: { header: string; field: Field; rank: number }[], samp
 }
 
 /**
- * Where the column that should say what kind of place a row is holds no kind that is known (`isNarrow`), one that does, whatever its heading:
+ * Where the column that should say what kind of place a row is holds no kind that is known, one that does, whatever its heading:
  * besides one of kinds that hold others it is the sub-category. A column that says of all rows that they are records ("location") is none.
  */
 function chooseKinds(
@@ -134,11 +136,12 @@ function chooseKinds(
   mapping: Mapping,
   more: Mapping,
   sample: Row[],
-  isNarrow: (text: string) => boolean,
+  isKind: (text: string) => boolean,
   isWide: (text: string) => boolean,
 ): void {
-  const known = (header: string) => share(sample, header, isNarrow)
   const chosen = headers.filter((header) => mapping[header] === 'category' || mapping[header] === 'subcategory')
+  const areWide = chosen.length === 1 && share(sample, chosen[0] ?? '', isWide) > 0.5
+  const known = (header: string) => share(sample, header, areWide ? (text) => isKind(text) && !isWide(text) : isKind)
   if (chosen.some((header) => more[header] || known(header) >= 0.2)) return
   const free = headers.filter((header) => !isNote(header) && (!mapping[header] || mapping[header] === 'description'))
   const rated = free
@@ -146,7 +149,7 @@ function chooseKinds(
     .filter(({ header, rate }) => rate >= (areLayers(header, sample) ? FEW : 0.5))
   const [best] = rated.toSorted((a, b) => b.rate - a.rate)
   const concept = free.find((header) => !mapping[header] && isOfChain(header) && isFilled(sample, header))
-  if (best && chosen.length === 1 && share(sample, chosen[0] ?? '', isWide) > 0.5) mapping[best.header] = 'subcategory'
+  if (areWide) Object.assign(mapping, best && { [best.header]: 'subcategory' })
   else if (best || (concept && chosen.length > 0 && chosen.every((header) => areRecords(header, sample)))) {
     for (const header of chosen) delete mapping[header]
     mapping[best?.header ?? concept ?? ''] = 'category'

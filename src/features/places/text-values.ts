@@ -1,12 +1,12 @@
 /** A telephone number in E.164 (`+13125550123`); a number without country is a US one. Null if it is none. The first of several. */
 export function phoneOf(text: string): string | null {
-  const first = (text.split(/[;,|&\r\n]|\/(?=\D*(?:1\D*)?\d{3}\D*\d{3}\D*\d{4})|\b(?:or|and|fax)\b/i)[0] ?? '').replace(
+  const first = (text.split(/[;,|&\r\n]|\/(?=\D*(?:1\D*)?\d{3}\D*\d{3}\D*\d{4})|\b(?:or|and|y|et|und|o|ou|oder|fax)\b/i)[0] ?? '').replace(
     /^(\s*\d{10,11})\.0+\s*$/,
     '$1',
   )
   const number = inDigits(
     first
-      .replace(/^\s*(?:tel(?:ephone)?|phone|ph|call|voice|office|main|t|p)\b\s*[.:#]?\s*(?=[+(\d])/i, '')
+      .replace(/^\s*(?:t[eé]l(?:ephone|[eé]fono|efon)?|cel(?:ular)?|m[oó]vil|mobile|phone|ph|call|voice|office|main|t|p)\b\s*[.:#]?\s*(?=[+(\d])/i, '')
       .replace(/\s*\([a-z ]+\)\s*$/i, '')
       .replace(/(?:ext(?:ension|n)?[.:]?|x|#)\s*\d+\s*$/i, '')
       .trim(),

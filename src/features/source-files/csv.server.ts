@@ -4,6 +4,7 @@ import { unguarded } from '../../platform/csv.server.ts'
 import { InvalidError } from '../../platform/errors.ts'
 import { plural } from '../../platform/plural.ts'
 import type { SourceFile } from './file.server.ts'
+import { columnTypes, withFieldsJoined } from './joined-fields.ts'
 import type { Source, SourceRow } from './source.ts'
 import { shapeOf, type TableShape } from './table-shape.ts'
 
@@ -23,7 +24,8 @@ export function readCsv(file: SourceFile, start: string): Source {
   return { format: 'csv', headers: headers.filter(Boolean), sample, rows: records(file, shape) }
 }
 
-async function* records(file: SourceFile, { delimiter, headers, headerAt }: TableShape): AsyncGenerator<SourceRow> {
+async function* records(file: SourceFile, { delimiter, headers, headerAt, records: first }: TableShape): AsyncGenerator<SourceRow> {
+  const types = columnTypes(first, headers.length)
   const parser = Papa.parse(Papa.NODE_STREAM_INPUT, { delimiter, skipEmptyLines: false })
   Readable.from(inLines(file.text()))
     .on('error', (error) => parser.destroy(error))
@@ -32,7 +34,9 @@ async function* records(file: SourceFile, { delimiter, headers, headerAt }: Tabl
   for await (const cells of parser as AsyncIterable<string[]>) {
     number++
     if (number <= headerAt || cells.every((cell) => nothing.test(cell))) continue
-    yield { number, ...record(cells, headers) }
+    const read = record(cells, headers)
+    const whole = read.broken && cells.length > headers.length ? withFieldsJoined(cells, types, delimiter) : null
+    yield whole ? { number, ...record(whole.cells, headers), joined: headers[whole.at] ?? '' } : { number, ...read }
   }
 }
 

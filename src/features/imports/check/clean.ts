@@ -126,10 +126,12 @@ function goneBy({ closed, open, status, name, hours }: Cells): string | null {
   return word || /\bpermanently closed\b/i.test(name ?? '') ? `is marked as ${(word ?? 'closed').toLowerCase()}` : null
 }
 
-/** The day that a text begins with: 2019-03-31, 03/31/2019, 20190331. */
+/** The day that a text begins with: 2019-03-31, 03/31/2019, 20190331; of a year alone its first. */
 function dayOf(text: string): string | null {
   const [, year, month, day] = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(text) ?? []
   if (year) return `${year}-${month}-${day}`
+  const [, whole] = /^((?:1[6-9]|20)\d\d)(?:\.0+)?$/.exec(text) ?? []
+  if (whole) return `${whole}-01-01`
   const [, m = '', d = '', y] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})/.exec(text) ?? []
   return y ? `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}` : null
 }

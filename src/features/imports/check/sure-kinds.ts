@@ -92,6 +92,11 @@ export class SureKinds {
       .replace(besides, '')
       .split(segment)
       .filter((part) => part.trim() !== '')
+    const [kind = '', which, more] = segments
+    // "Clinic - Veterinary": which of its kind it is may stand behind it.
+    const turned = which === undefined || more !== undefined ? [] : wordForm(`${which} ${kind}`).split(' ')
+    const specified = turned.length > 0 ? (this.#known(turned) ?? this.#inField(turned)) : undefined
+    if (specified && specified.sure !== WIDE) return specified.category
     const kinds = segments.flatMap((part) => this.#ofSegment(part) ?? [])
     // What stands behind a kind says which of these it is, or is only added to it.
     const best = Math.max(...kinds.map(({ sure }) => sure))
@@ -106,7 +111,9 @@ export class SureKinds {
     // "Bicycle sales & repair" is bicycle repair, "elementary and secondary schools" are elementary schools; a "snack and beverage bar" is no snack.
     const joined = parts.map((part, i) => this.#whole(part) ?? this.#whole(i === 0 ? `${part} ${last}` : `${first} ${part}`))
     const [found] = joined.filter((kind) => kind !== undefined)
-    const isSure = found !== undefined && joined.length > 1 && (found.sure === OWN || joined.every((kind) => kind !== undefined))
+    // What is said besides must be a kind, too, or of this one: accountants do taxes, but "park & sell" is no park.
+    const isOf = (part: string, { category }: Kind) => wordForm(part).split(' ').some((word) => this.#within.get(word)?.has(category))
+    const isSure = found !== undefined && joined.length > 1 && joined.every((kind, i) => kind !== undefined || isOf(parts[i] ?? '', found))
     return isSure ? found : this.#foreign(text)
   }
 
