@@ -106,7 +106,7 @@ function isDegrees(text: string, within: (degrees: number) => boolean, decimals:
 }
 
 /** A number before a name, as lists have it: "1. Wasabi", "#3 – Foo", "No. 4 Bar". */
-const ranked = /^\s*(?:(?:#|№|no\.?\s?)\s?(\d{1,4})(?:\s*[.):–—-])?|(\d{1,4})(?:[.):]|\s*[–—-]))\s+(?=\S*\p{L})/iu
+const ranked = /^\s*(?:(?:#|№|no\.?\s?)\s?(\d{1,4})(?:\s*[.):–—-])?|(\d{1,4})(?:[.):]|\s*[–—-]))\s+(?=.*\p{L})/iu
 const rankOf = (name: string): number | null => {
   const [, marked, plain] = ranked.exec(name) ?? []
   const digits = marked ?? plain

@@ -44,7 +44,7 @@ export function proposeColumnMapping(
   const of: Preset = presets[preset]
   const { words } = options
   const isKind = (text: string) => words !== undefined && !('unknown' in words.category(text, undefined))
-  const isWide = (text: string) => words !== undefined && words.isWide(text)
+  const isWide = (text: string) => words?.isWide(text) ?? false
   const isState = words && ((text: string) => words.isState(text))
   const sample = options.sample?.map(withoutMarks)
   // What is left out stands in nobody's way.

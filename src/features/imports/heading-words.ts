@@ -66,7 +66,11 @@ const ofOthers = /^(?:inspection|violation|payment|tax|project|record|complaint|
  */
 export function fieldByWords(words: string[]): Field | null {
   if (has(words, /^out$/) && has(words, /^business$/)) return 'closed'
-  if (has(words, /^(?:razed|demolished|closed|closure)$/) && words.every((word) => /^(?:yr|year|date|razed|demolished|closed|closure)$/.test(word))) return 'closed'
+  if (
+    has(words, /^(?:razed|demolished|closed|closure)$/) &&
+    words.every((word) => /^(?:yr|year|date|razed|demolished|closed|closure)$/.test(word))
+  )
+    return 'closed'
   if (has(words, /^(?:lat|latitude)$/) && !has(words, /^(?:lon|long|lng|longitude)$/)) return 'lat'
   if (has(words, /^(?:lon|long|lng|longitud|longitude)$/) && !has(words, /^(?:lat|latitude|name|description)$/)) return 'lng'
   if (has(words, /^(?:lat|latitude)$/)) return 'position'

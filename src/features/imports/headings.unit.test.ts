@@ -546,3 +546,82 @@ test('days of noughts are none; what is not there yet, and closed in other words
     expect(cleaned({ name: 'Harbor Inn', ...said }), JSON.stringify(said)).toHaveProperty('reasons')
   expect(cleaned({ name: '<![CDATA[Harbor <b>Inn</b>]]>' })).toMatchObject({ name: 'Harbor Inn' })
 })
+
+test('headings that are paths mean what their last name does, and what lies in contacts is the place’s', () => {
+  expect(recognise(['/libraries/library/name', '/libraries/library/@id', '/libraries/library/contact/uri'])).toEqual({
+    '/libraries/library/name': 'name',
+    '/libraries/library/@id': 'source_ref',
+    '/libraries/library/contact/uri': 'website',
+  })
+  expect(recognise(['contact.web', 'owner.web'])).toEqual({ 'contact.web': 'website' })
+  expect(recognise(['City/State/ZIP', 'yr_razed'])).toEqual({ 'City/State/ZIP': 'city', yr_razed: 'closed' })
+  const numbers = Array.from({ length: 3 }, (_, n) => ({ 'contact.office': `208 555 010${n}`, 'contact.attendance': `208 555 011${n}` }))
+  expect(recognise(Object.keys(numbers[0] ?? {}), {}, false, numbers)).toEqual({ 'contact.office': 'phone' })
+})
+
+test('a city with its ZIP code is known by its values, an address by its end, and properties where a geometry is missing', () => {
+  const rows = Array.from({ length: 3 }, (_, n) => ({
+    Town: `Salem, OR 9730${n}`,
+    Where: `${n + 1} Main St, Salem, OR 97301`,
+    Reviews: `1,20${n} reviews`,
+  }))
+  expect(recognise(['Reviews', 'Where', 'Town'], {}, false, rows)).toEqual({ Where: 'address', Town: 'city' })
+  expect(recognise(['lat', 'lng', 'Latitude', 'Longitude'])).toEqual({ lat: 'lat', lng: 'lng', Latitude: 'lat', Longitude: 'lng' })
+})
+
+test('a column of records is no column of kinds where another says what they are, and one of wide kinds has narrow ones beside it', () => {
+  const isWide = (text: string) => text === 'community'
+  const isKind = (text: string) => isWide(text) || text === 'Library'
+  const read = (sample: Record<string, string>[]) => recognise(Object.keys(sample[0] ?? {}), {}, false, sample, isKind, undefined, isWide)
+  const one = { name: 'Alpine Loaf', entityType: 'location', c_concept: 'Loaf shop' }
+  expect(read([one, { ...one, name: 'Loaf' }])).toEqual({ name: 'name', c_concept: 'category' })
+  expect(read([one, { ...one, entityType: 'Library' }])).toEqual({ name: 'name', entityType: 'category' })
+  expect(read([{ name: 'Elm', type: 'location' }])).toEqual({ name: 'name', type: 'category' })
+  expect(read([{ name: 'Elm', class: 'community', what: 'Library' }])).toEqual({ name: 'name', class: 'category', what: 'subcategory' })
+})
+
+test('numbers of a list before names are taken off where most names have one in order', () => {
+  const read = (names: string[]) => {
+    const sample = names.map((name) => ({ name }))
+    const mapping = proposeColumnMapping(['name'], 'plain', { sample })
+    return sample.map((row) => {
+      const { cells } = { cells: {}, ...readValues(row, mapping, new Vocabulary([], [], [])) }
+      return 'name' in cells ? cells.name : undefined
+    })
+  }
+  expect(read(['1. Wasabi', '2. Girl & the Goat', '3. 7 Stars', 'Ad: Big Star', '4. Elm'])).toEqual([
+    'Wasabi',
+    'Girl & the Goat',
+    '7 Stars',
+    'Ad: Big Star',
+    'Elm',
+  ])
+  expect(read(['#3 – Foo', '#2 – Bar', '#1 – Baz'])).toEqual(['Foo', 'Bar', 'Baz'])
+  for (const names of [
+    ['5. Elm', '1. Oak', '9. Ash', '2. Fir'],
+    ['7-Eleven', '8-Ball', '9-Pin'],
+    ['1. Elm', 'Oak', 'Ash', '2. Fir', '3. Yew'],
+    ['21 Club', '22 Bar', '23 Inn'],
+  ])
+    expect(read(names)).toEqual(names)
+})
+
+test('what is reported as closed in a remark is refused, and prices before kinds are prices', () => {
+  const read = (values: Record<string, string>) =>
+    readValues({ name: 'Elm', ...values }, proposeColumnMapping(['name', 'category'], 'plain'), new Vocabulary([], [], []))
+  for (const values of [
+    { flag: 'Visitors report this location has closed.' },
+    { 'Staff notes': 'Reported as closed in May' },
+    { Observaciones: 'Cerrado definitivamente' },
+  ])
+    expect(read(values), JSON.stringify(values)).toHaveProperty('reasons')
+  for (const values of [
+    { notes: 'The store is closed on Mondays' },
+    { notice: 'Reported as closed temporarily' },
+    { notes: 'Rear entrance permanently closed' },
+    { motto: 'Reported as closed' },
+  ])
+    expect(read(values), JSON.stringify(values)).not.toHaveProperty('reasons')
+  expect(read({ category: '$$ • Ramen' })).toMatchObject({ cells: { price: '$$', category: 'Ramen' } })
+  expect(cleaned({ name: 'Elm', closed: '2007.0' })).toEqual({ reasons: ['was closed on 2007-01-01'] })
+})

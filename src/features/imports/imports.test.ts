@@ -380,6 +380,23 @@ describe('files', () => {
     await expect(planImport(ctx, '/nowhere/places.csv')).rejects.toThrow(InvalidError)
   })
 
+  test('whose unquoted commas can be joined in one way only come in, and say so', async () => {
+    const rows = Array.from(
+      { length: 4 },
+      (_, n) => `${unique('Comma')},${fixture.subcategory},${fixture.lat + n / 100},${fixture.lng},daily 9-5`,
+    )
+    const name = unique('Comma')
+    const parted = `${name},${fixture.subcategory},${fixture.lat + 0.05},${fixture.lng},Mon 9-5, Tue 9-6`
+    const { plan, counts } = await bring(['name,subcategory,lat,lng,hours', ...rows, parted].join('\n'), { source: name })
+    expect(counts).toMatchObject({ create: 5, refuse: 0 })
+    expect((await ctx.db.select().from(places).where(eq(places.name, name)))[0]?.hours?.week.slice(0, 3)).toEqual([
+      [[540, 1020]],
+      [[540, 1080]],
+      [],
+    ])
+    expect(JSON.stringify((await ctx.db.execute(sql`select reason from import_notes where import_id = ${plan.importId}`)).rows)).toContain('Mon 9-5, Tue 9-6')
+  })
+
   test('with too many fields or an open quotation mark lose only those rows', async () => {
     const good = basic()
     const broken = `${csv([good])}\r\n"a","b","c","d","e","f",1,2,3\r\n"${'open '.repeat(5000)}`

@@ -165,7 +165,12 @@ const areRecords = (header: string, sample: Row[]): boolean => {
   return values.size === 1 && [...values].every((text) => records.test(text.trim().replace(/[_-]/g, ' ')))
 }
 /** What a chain calls what its places are. */
-const isOfChain = (header: string): boolean => /^(?:concept|brand|banner|format)$/.test(wordsOf(stepsOf(header).at(-1) ?? '').filter((word) => word !== 'c' && word !== 'name').join(' '))
+const isOfChain = (header: string): boolean =>
+  /^(?:concept|brand|banner|format)$/.test(
+    wordsOf(stepsOf(header).at(-1) ?? '')
+      .filter((word) => word !== 'c' && word !== 'name')
+      .join(' '),
+  )
 
 /** Maps have their pins in layers by kind, of which some may have no word that is known. */
 const FEW = 0.1

@@ -6,7 +6,10 @@ export function phoneOf(text: string): string | null {
   )
   const number = inDigits(
     first
-      .replace(/^\s*(?:t[eé]l(?:ephone|[eé]fono|efon)?|cel(?:ular)?|m[oó]vil|mobile|phone|ph|call|voice|office|main|t|p)\b\s*[.:#]?\s*(?=[+(\d])/i, '')
+      .replace(
+        /^\s*(?:t[eé]l(?:ephone|[eé]fono|efon)?|cel(?:ular)?|m[oó]vil|mobile|phone|ph|call|voice|office|main|t|p)\b\s*[.:#]?\s*(?=[+(\d])/i,
+        '',
+      )
       .replace(/\s*\([a-z ]+\)\s*$/i, '')
       .replace(/(?:ext(?:ension|n)?[.:]?|x|#)\s*\d+\s*$/i, '')
       .trim(),

@@ -83,6 +83,8 @@ test('degrees and minutes that only blanks part are read where a letter says tha
 })
 
 test('of two numbers the first counts, also where the second begins with the country’s', () => {
+  for (const text of ['312 555 0123 y 312 555 0199', 'cel. 312 555 0123', 'Tél. 312-555-0123 ou 312-555-0199'])
+    expect(phoneOf(text), text).toBe('+13125550123')
   expect(phoneOf('312-555-0123 / 1-800-555-0199')).toBe('+13125550123')
 })
 

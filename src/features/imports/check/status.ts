@@ -14,7 +14,8 @@ export function goneByStatus(status: string): string | null {
 }
 
 /** Columns of what somebody remarks on a row. */
-const remarks = /(?:^|[^a-z])(?:flags?|notes?|notices?|remarks?|comments?|alerts?|warnings?|messages?|observaciones|notas?|remarques?|bemerkung(?:en)?)$/i
+const remarks =
+  /(?:^|[^a-z])(?:flags?|notes?|notices?|remarks?|comments?|alerts?|warnings?|messages?|observaciones|notas?|remarques?|bemerkung(?:en)?)$/i
 /** Sentences that say of a place that it is closed, and not of its doors, days or lots. */
 const closedForGood =
   /\b(?:reported(?: as| to be| that (?:it|this|they)(?: is| has)?)?(?: permanently)? closed|(?:this|the) (?:location|place|business|store|shop|restaurant|branch|venue|establishment) (?:has|is|was|has been|appears to (?:be|have)) (?:now |since )?(?:permanently )?(?:closed|shut)(?: (?:down|permanently|for good|its doors))?(?=\s*(?:[.!;,]|$))|(?:has|have) closed (?:its|their) doors|out of business|no longer in business)\b|^(?:now |this (?:one )?is )?(?:permanently closed|closed (?:permanently|for good|down)|cerrado definitivamente|ferme definitivement|dauerhaft geschlossen)(?=\s*(?:[.!;,]|$))/

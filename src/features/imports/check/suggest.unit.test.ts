@@ -154,6 +154,14 @@ test.each([
   ['words of one category alone', 'Cocktail Lounge', 'bars'],
   ['another language', 'Taller mecánico', 'auto-repair'],
   ['a wide kind', 'Restaurant - Full Service', 'other-restaurants'],
+  ['a phrase at its end', 'Senior High School', 'schools'],
+  ['everyday words that end in the kind', 'Health Clinic', 'clinics-doctors'],
+  ['the field before it', 'Dental Clinic', 'dentists'],
+  ['the field behind it', 'Clinic - Veterinary', 'veterinarians'],
+  ['what it is built as', 'Parking Ramp', 'parking'],
+  ['the words of its name in another order', 'Bakery Café', 'cafes-bakeries'],
+  ['a first word of another language with its field', 'Consultorio dental', 'dentists'],
+  ['whose church it is in another language', 'Templo católico', 'worship'],
 ])('a value surely means a kind by %s: %s', (_, value, slug) => {
   expect(kinds.of(value)?.slug).toBe(slug)
 })
@@ -164,6 +172,12 @@ test.each([
   'Snack and Nonalcoholic Beverage Bars',
   'Trailer Park',
   'Corner Park',
+  'Parque industrial',
+  'Jardín infantil',
+  'Park & Sell',
+  'Bar & Grill',
+  'Masonic Temple',
+  'Residence Hall',
   'Community',
   'Nightlife',
   'Lodging',

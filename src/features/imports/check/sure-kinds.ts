@@ -112,7 +112,10 @@ export class SureKinds {
     const joined = parts.map((part, i) => this.#whole(part) ?? this.#whole(i === 0 ? `${part} ${last}` : `${first} ${part}`))
     const [found] = joined.filter((kind) => kind !== undefined)
     // What is said besides must be a kind, too, or of this one: accountants do taxes, but "park & sell" is no park.
-    const isOf = (part: string, { category }: Kind) => wordForm(part).split(' ').some((word) => this.#within.get(word)?.has(category))
+    const isOf = (part: string, { category }: Kind) =>
+      wordForm(part)
+        .split(' ')
+        .some((word) => this.#within.get(word)?.has(category))
     const isSure = found !== undefined && joined.length > 1 && joined.every((kind, i) => kind !== undefined || isOf(parts[i] ?? '', found))
     return isSure ? found : this.#foreign(text)
   }
@@ -129,7 +132,14 @@ export class SureKinds {
 
   /** What several words say that are no word for a kind together. */
   #ofBare(words: readonly string[]): Kind | undefined {
-    return this.#sharing(words) ?? this.#head(words) ?? this.#phraseAtEnd(words) ?? this.#everyday(words) ?? this.#inField(words) ?? this.#asBuilt(words)
+    return (
+      this.#sharing(words) ??
+      this.#head(words) ??
+      this.#phraseAtEnd(words) ??
+      this.#everyday(words) ??
+      this.#inField(words) ??
+      this.#asBuilt(words)
+    )
   }
 
   /** What a phrase of two words or more at the end says, where no category has it at the end of one that is something else: a senior high school. */
@@ -203,7 +213,9 @@ export class SureKinds {
     if (called) return { category: called, sure: SOUGHT }
     const [first, ...others] = words.map((word) => this.#within.get(word) ?? new Set<CategoryRow>())
     const [kind, another] = [...(first ?? [])].filter((one) => others.every((some) => some.has(one)))
-    return kind && another === undefined ? { category: kind, sure: SOUGHT } : undefined
+    // An office park is no park, and nothing says that it is another kind.
+    const isOther = (this.#own.get(words.at(-1) ?? '')?.category ?? kind) !== kind
+    return kind && another === undefined && !isOther ? { category: kind, sure: SOUGHT } : undefined
   }
 
   /** What the whole of a text says in another language, or its first word with what kind of that it is behind it. */

@@ -90,6 +90,14 @@ test('of a value that isn’t known the row’s name may say the kind', () => {
   expect(check({ name: 'The Bakery', category: 'F-COM' })).toMatchObject({ held: 'F-COM' })
 })
 
+test('of a kind that holds others the row’s name may say which of these, and no other', () => {
+  expect(check({ name: 'Harbor Bakery', category: 'Food' })).toMatchObject({
+    row: { category_id: 3 },
+    notes: [{ reason: expect.stringContaining('as the name says') }],
+  })
+  expect(check({ name: 'Harbor', category: 'Food' })).toMatchObject({ row: { category_id: 1 }, notes: [] })
+})
+
 test('a row with an address and no position stands in the middle of its ZIP code, and says so', () => {
   const zips = new Map([['12345', { city: 'Fort Point', state: 'WS', lat: 40.01, lng: -99.01 }]])
   const known = { regions: new Gazetteer({ ...places, zips }), words, learned: new Map() }

@@ -1,5 +1,5 @@
-import { alltheplaces } from './alltheplaces.ts'
 import { goneByRemark } from '../check/status.ts'
+import { alltheplaces } from './alltheplaces.ts'
 import { foursquare } from './foursquare.ts'
 import { gtfs } from './gtfs.ts'
 import { osm } from './osm.ts'

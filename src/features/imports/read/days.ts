@@ -5,9 +5,10 @@ import { dayOfOthers } from '../../hours/readable-hours.ts'
 export const WEEK = 'hours_by_weekday'
 
 const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
-const words = 'mo|mon|monday tu|tue|tues|tuesday we|wed|weds|wednesday th|thu|thur|thurs|thursday fr|fri|friday sa|sat|saturday su|sun|sunday'
-  .split(' ')
-  .map((names) => new Set(names.split('|')))
+const words =
+  'mo|mon|monday tu|tue|tues|tuesday we|wed|weds|wednesday th|thu|thur|thurs|thursday fr|fri|friday sa|sat|saturday su|sun|sunday'
+    .split(' ')
+    .map((names) => new Set(names.split('|')))
 
 /** The day that a word names in English, Spanish, French or German, from 0 for Monday; null for any other word. */
 export function dayAt(word: string): number | null {

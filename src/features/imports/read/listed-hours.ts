@@ -24,7 +24,9 @@ const listed = /^(.+)\.(\d+)()\.([^.]+(?:\.[^.]+)?)$/
 export function withListedHours(source: Source): Source {
   if (source.headers.includes(WEEK)) return source
   const lists = new Map<string, Map<string, Listed>>()
-  const ofDays = new Set(source.headers.flatMap((header) => (partOf(listed.exec(header)?.[4] ?? '') === 'day' ? [listed.exec(header)?.[1]] : [])))
+  const ofDays = new Set(
+    source.headers.flatMap((header) => (partOf(listed.exec(header)?.[4] ?? '') === 'day' ? [listed.exec(header)?.[1]] : [])),
+  )
   for (const header of source.headers) {
     const found = [listed.exec(header), within.exec(header)].find((one) => ofDays.has(one?.[1]))
     const [, list = '', number = '', span = '', name = ''] = found ?? []
