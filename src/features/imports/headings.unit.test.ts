@@ -399,6 +399,8 @@ test('an address isn’t the place’s name again, and a name that is an address
   expect(addressOf('Elm Park', 'Oak Bridge, 9 Hill Rd, Fort Point, WS')).toBe('Oak Bridge, 9 Hill Rd')
   expect(addressOf('Main Street Diner', 'Main Street, Suite 4')).toBe('Main Street, Suite 4')
   expect(addressOf('Elm Park', 'United States')).toBeUndefined()
+  expect(withAddressParts({ city: 'Fort Point 50001' }, regions)).toEqual({ city: 'Fort Point', zip: '50001' })
+  expect(withAddressParts({ city: 'Fort Point 99999' }, regions)).toEqual({ city: 'Fort Point 99999' })
   expect(withAddressParts({ name: 'The Works, 650 South Avenue 2, Fort Point, WS 50001' }, regions)).toEqual({
     name: 'The Works',
     address: '650 South Avenue 2',

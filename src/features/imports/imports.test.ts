@@ -394,7 +394,9 @@ describe('files', () => {
       [[540, 1080]],
       [],
     ])
-    expect(JSON.stringify((await ctx.db.execute(sql`select reason from import_notes where import_id = ${plan.importId}`)).rows)).toContain('Mon 9-5, Tue 9-6')
+    expect(JSON.stringify((await ctx.db.execute(sql`select reason from import_notes where import_id = ${plan.importId}`)).rows)).toContain(
+      'Mon 9-5, Tue 9-6',
+    )
   })
 
   test('with too many fields or an open quotation mark lose only those rows', async () => {
