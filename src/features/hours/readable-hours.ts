@@ -32,6 +32,21 @@ const days = new Map(others.flatMap((week) => week.split(' ').map((name, n): [st
 days.set('sonnabend', 'Sa')
 for (const [name, day] of [...days]) days.set(unaccented(name), day)
 const ofOthers = new RegExp(`(?<!\\p{L})(?:${[...days.keys()].toSorted((a, b) => b.length - a.length).join('|')})s?(?!\\p{L})\\.?`, 'giu')
+/** The day, as OpenStreetMap writes it, that a word in small letters means in them; German's that are words of English aside. */
+export const dayOfOthers = (word: string): string | undefined => (nouns.has(word) ? undefined : days.get(word))
+
+/** The days in one letter each as Spanish and French have them; that of Tuesday is Wednesday's in French, and in Spanish where that has no X. */
+const letters: Readonly<Record<string, string>> = { L: 'Mo', X: 'We', J: 'Th', V: 'Fr', S: 'Sa', D: 'Su' }
+const letter = /(?<![\p{L}\d.])[LMXJVSD](?![\p{L}.])/gu
+
+/** A text with such letters for days as days; as it is where one may mean two of them, or none is of these languages alone. */
+function withLetters(text: string): string {
+  const found: readonly string[] = text.match(letter) ?? []
+  const hasX = found.includes('X')
+  if (!found.some((one) => /[LXJV]/.test(one)) || (found.includes('M') && !hasX)) return text
+  return text.replace(letter, (one) => letters[one] ?? 'Tu')
+}
+
 /** What else hours say in them. */
 const phrases: [RegExp, string][] = [
   [/\btodos los d[ií]as\b|\btous les jours\b|\bdiario\b|\bt[äa]glich\b|\bjeden tag\b|\b7\s?j(?:ours)?\/7\b/gi, 'daily'],
@@ -52,6 +67,9 @@ const phrases: [RegExp, string][] = [
   [/\b(\d{1,2})\s?h(\d{2})\b/g, '$1:$2'],
   [/\b(\d{1,2})\s?h(?=\s|-|–|$|[,;])/g, '$1:00'],
   [/(?<=\d)\s+(?:y|et|und)\s+(?=\d)/g, ', '],
+  [/(?<=\d)\s*h(?:o?ra?)?s\b\.?/gi, ''],
+  // A time that ends before it begins is the next day's.
+  [/\s*\((?:the )?(?:next|following) day\)|(?<=\d(?:\s?[ap]\.?m\.?)?)\s+(?:the )?(?:next|following) day\b/gi, ''],
 ]
 /** What belongs to no time and changes none. */
 const remark = /^(?!.*(?:\d|closed|appointment|only|except|season|holiday|varies|vary|weather|off))[\p{L}\s'’.,-]+$/iu
@@ -77,7 +95,7 @@ const LONGEST = 500
 const canBeRead = (text: string) => 'hours' in parseHours(text)
 
 function inEnglish(text: string): string {
-  const dated = text.replace(dayOfMonth, (_, day: string, month: string) => `${months.get(month.toLowerCase()) ?? ''} ${day}`)
+  const dated = withLetters(text).replace(dayOfMonth, (_, day: string, month: string) => `${months.get(month.toLowerCase()) ?? ''} ${day}`)
   const named = dated.replace(ofOthers, (word) =>
     nouns.has(word.replace(/s?\.?$/, ''))
       ? word

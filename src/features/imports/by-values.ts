@@ -1,5 +1,8 @@
+import { parseHours } from '../hours/parse.ts'
+import { readableHours } from '../hours/readable-hours.ts'
 import { degreesOf, emailOf, phoneOf } from '../places/text-values.ts'
 import type { Field, Mapping } from './fields.ts'
+import { isDays } from './read/days.ts'
 
 /** A column that a field is probably in; `sure` where no other column could be meant. */
 export type Likely = { header: string; field: Field; sure: boolean }
@@ -26,8 +29,13 @@ export function likelyColumns(
       .filter((header) => !told.some((one) => one.header === header))
       .map((header) => ({ header, score: likeness(sample.flatMap((row) => (row[header] ? [row[header]] : []))) }))
       .toSorted((a, b) => b.score - a.score)
+    // Tables begin with what their rows are called.
+    const isFirst =
+      field === 'name' &&
+      !sample.every((row) => isDays(row[best?.header ?? ''] ?? '')) &&
+      best?.header === headers.find((header) => sample.some((row) => /\p{L}{3}/u.test(row[header] ?? '')))
     if (best && best.score > 0.5)
-      told.push({ header: best.header, field, sure: enough && best.score >= 0.9 && (second?.score ?? 0) <= best.score / 2 })
+      told.push({ header: best.header, field, sure: enough && best.score >= 0.9 && (isFirst || (second?.score ?? 0) <= best.score / 2) })
   }
   take('lat', (values) => share(values, (text) => isDegrees(text, isNorth, decimals)))
   take('lng', (values) => share(values, (text) => isDegrees(text, isWest, decimals)))
@@ -35,9 +43,16 @@ export function likelyColumns(
   return told
 }
 
-/** A house number and a street: "310 S State St". */
-export const isAddress = (text: string) => /^\d+\S*\s+(?:[NSEW]{1,2}\.?\s+)?\S*\p{L}{2}/u.test(text.trim())
+/** A house number and a street: "310 S State St". No day with a time, no number of other things ("4.5 stars", "1,204 reviews"), no rank ("1. Wasabi"). */
+export const isAddress = (text: string) =>
+  /^(?!\d+[-/]\d+[-/]\d)\d+(?![.,]\d)(?!\d*[.)]\s)\S*\s+(?:[NSEW]{1,2}\.?\s+)?\S*\p{L}{2}/u.test(text.trim())
+/** What ends with a ZIP code, behind a state or not: an address, or a city ("Chicago, IL 60607"). */
+export const endsWithZip = (text: string) => /[\p{L}.,]\s+\d{5}(?:-\d{4})?$/u.test(text.trim())
+/** A city with its ZIP code, and nothing with a number besides. */
+export const isCityWithZip = (text: string) => endsWithZip(text) && /^\D+\d{5}(?:-\d{4})?$/.test(text.trim())
 export const isPhone = (text: string) => /\d{3}\D*\d{4}$/.test(text.trim()) && phoneOf(text) !== null
+export const isHours = (text: string) => 'hours' in parseHours(readableHours(text))
+export const isWebAddress = (text: string) => /^(?:https?:\/\/|www\.)\S+$|^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/\S*)?$/i.test(text.trim())
 /** What the values of a column without a heading can be, the surest first. */
 const bare: [field: Field, is: (text: string) => boolean][] = [
   ['email', (text) => emailOf(text) !== null],
@@ -88,6 +103,26 @@ const isName = (text: string) => /\p{L}{3}/u.test(text) && text.length < 80 && !
 function isDegrees(text: string, within: (degrees: number) => boolean, decimals: RegExp): boolean {
   const value = decimals.test(text) ? degreesOf(text) : null
   return value !== null && within(value)
+}
+
+/** A number before a name, as lists have it: "1. Wasabi", "#3 – Foo", "No. 4 Bar". */
+const ranked = /^\s*(?:(?:#|№|no\.?\s?)\s?(\d{1,4})(?:\s*[.):–—-])?|(\d{1,4})(?:[.):]|\s*[–—-]))\s+(?=.*\p{L})/iu
+const rankOf = (name: string): number | null => {
+  const [, marked, plain] = ranked.exec(name) ?? []
+  const digits = marked ?? plain
+  return digits === undefined ? null : Number(digits)
+}
+/** A name without its rank. */
+export const withoutRank = (name: string): string => name.replace(ranked, '')
+/** Of fewer rows numbers are in some order anyway, and of this share they must. */
+const [FEWEST_RANKED, MOSTLY_RANKED] = [3, 0.8]
+
+/** Whether most names have a number before them, in the order of a list, up or down: then it is none of their names. */
+export function areRanked(names: readonly string[]): boolean {
+  const ranks = names.flatMap((name) => rankOf(name) ?? [])
+  if (ranks.length < FEWEST_RANKED || ranks.length < MOSTLY_RANKED * names.length) return false
+  const steps = ranks.slice(1).map((rank, i) => Math.sign(rank - (ranks[i] ?? 0)))
+  return [1, -1].some((way) => steps.filter((step) => step === way).length >= MOSTLY_RANKED * steps.length)
 }
 
 /** Rows in which one word must stand before it is what somebody filled a column with. */

@@ -1,7 +1,7 @@
 import { parseHours, saysNoDay } from '../hours/parse.ts'
 import { readableHours } from '../hours/readable-hours.ts'
 import { positionIn } from '../source-files/position-text.ts'
-import { fillerOf, isNorth, isWest } from './by-values.ts'
+import { areRanked, fillerOf, isNorth, isWest, withoutRank } from './by-values.ts'
 import { cleaned } from './check/clean.ts'
 import { withoutEntities } from './check/entities.ts'
 import { LEFT_OUT, type Note, quoted } from './check/note.ts'
@@ -16,7 +16,8 @@ import { isLongitudeFirst, recognise } from './recognise.ts'
 export { isPreset, presets } from './presets/presets.ts'
 
 /**
- * How a file's values become fields: preset, columns, constants; `capitals` where the file writes all names in capitals; `fillers`: of columns
+ * How a file's values become fields: preset, columns, constants; `capitals` where the file writes all names in capitals; `ranked` where it numbers
+ * them ("1. Wasabi"); `fillers`: of columns
  * of texts the word that they were filled with; `exchanged`: the column of positions that has longitude first.
  */
 export type ColumnMapping = {
@@ -24,6 +25,7 @@ export type ColumnMapping = {
   columns: Mapping
   constants: Cells
   capitals?: boolean
+  ranked?: boolean
   fillers?: Record<string, string>
   exchanged?: string
 }
@@ -42,18 +44,21 @@ export function proposeColumnMapping(
   const of: Preset = presets[preset]
   const { words } = options
   const isKind = (text: string) => words !== undefined && !('unknown' in words.category(text, undefined))
+  const isWide = (text: string) => words?.isWide(text) ?? false
   const isState = words && ((text: string) => words.isState(text))
   const sample = options.sample?.map(withoutMarks)
   // What is left out stands in nobody's way.
   const meant = headers.filter((header) => options.columns?.[header] !== null)
-  const columns = recognise(meant, of.columns, of.only, sample, of.category ? undefined : isKind, isState)
+  const columns = recognise(meant, of.columns, of.only, sample, of.category ? undefined : isKind, isState, isWide)
   for (const [header, field] of Object.entries(options.columns ?? {})) {
     for (const other of Object.keys(columns)) if (field && columns[other] === field) delete columns[other]
     if (field) columns[header] = field
     else delete columns[header]
   }
   for (const header of dishes(columns, options)) delete columns[header]
-  const capitals = inCapitals(sample ?? [], columns)
+  const names = namesIn(sample ?? [], columns)
+  const capitals = inCapitals(names)
+  const ranked = !of.exact && areRanked(names)
   const exchanged = of.exact ? undefined : meant.find((header) => columns[header] === 'position' && isLongitudeFirst(header, sample ?? []))
   const fillers = of.exact ? {} : fillersOf(sample ?? [], columns)
   return {
@@ -61,6 +66,7 @@ export function proposeColumnMapping(
     columns,
     constants: options.constants ?? {},
     ...(capitals && { capitals }),
+    ...(ranked && { ranked }),
     ...(Object.keys(fillers).length > 0 && { fillers }),
     ...(exchanged && { exchanged }),
   }
@@ -80,12 +86,14 @@ function dishes(
   return called && 'parent_id' in called && called.parent_id !== null ? kinds : []
 }
 
-/** Whether nearly all of several names have no small letter. */
-function inCapitals(sample: Values[], columns: Mapping): boolean {
+function namesIn(sample: Values[], columns: Mapping): string[] {
   const headers = Object.keys(columns).filter((header) => columns[header] === 'name')
-  const names = sample.flatMap((row) => headers.flatMap((header) => row[header] ?? []))
-  return names.length > 2 && names.filter((name) => !/\p{Ll}/u.test(name)).length > 0.8 * names.length
+  return sample.flatMap((row) => headers.flatMap((header) => row[header] ?? []))
 }
+
+/** Whether nearly all of several names have no small letter. */
+const inCapitals = (names: readonly string[]): boolean =>
+  names.length > 2 && names.filter((name) => !/\p{Ll}/u.test(name)).length > 0.8 * names.length
 
 /** What columns that are called descriptions were filled with, whatever they are taken for. */
 function fillersOf(sample: Values[], columns: Mapping): Record<string, string> {
@@ -138,7 +146,7 @@ const presetOf = (name: PresetName): Preset => presets[name]
 /** The fields of one row. A column goes before what the preset makes of several, a constant before both. */
 export function readValues(
   values: Values,
-  { preset, columns, constants, capitals, fillers, exchanged }: ColumnMapping,
+  { preset, columns, constants, capitals, ranked, fillers, exchanged }: ColumnMapping,
   words: Vocabulary,
 ): MappedRow {
   const of: Preset = presets[preset]
@@ -151,6 +159,11 @@ export function readValues(
     if (value === undefined || given[field] !== undefined) continue
     if (value === fillers?.[header]) notes.push({ field, reason: `${quoted(value)} stands in most rows and says nothing: it ${LEFT_OUT}` })
     else given[field] = header === exchanged ? otherWayRound(value) : value
+  }
+  const name = ranked && given.name ? withoutRank(given.name) : given.name
+  if (name && name !== given.name) {
+    notes.push({ field: 'name', reason: `${quoted(given.name ?? '')} has its number in a list before it, which was taken off` })
+    given.name = name
   }
   const cells: Cells = Object.assign(of.cells ? { ...of.cells(values), ...given } : given, constants)
   const read = of.exact ? cells : cleaned(cells, notes, capitals)

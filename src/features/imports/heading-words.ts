@@ -1,3 +1,4 @@
+import { recordWord } from '../language/record-words.ts'
 import type { Field } from './fields.ts'
 
 /** Words that headings are glued of: ZIPCODE, FULLADDR, businessname, ADSTREET. */
@@ -11,6 +12,7 @@ const glued = new Set(
 export function wordsOf(header: string): string[] {
   const parted = header
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/#|№/g, ' number ')
     .toLowerCase()
@@ -19,13 +21,20 @@ export function wordsOf(header: string): string[] {
   const words = parted.flatMap((word) => (glued.has(word) ? [word] : (unglued(word) ?? [word])))
   const last = words.at(-1) ?? ''
   const whole = header.length === SHAPEFILE && last.length > 3 ? cutOff.find((word) => word.startsWith(last)) : undefined
-  return [...words.slice(0, -1), whole ?? last].map((word) => short[word] ?? word)
+  return [...words.slice(0, -1), whole ?? last].map((word) => short[word] ?? recordWord(word))
 }
 
 /** Headings of shapefiles are cut off here: "Park_Addre". */
 const SHAPEFILE = 10
 const cutOff = ['address', 'category', 'description', 'latitude', 'longitude', 'municipality', 'neighborhood', 'telephone', 'website']
-const short: Record<string, string> = { nm: 'name', cd: 'code', longitud: 'longitude', tel: 'phone' }
+/** How data dictionaries shorten the words that headings are known by. */
+const short: Record<string, string> = {
+  ...{ nm: 'name', nam: 'name', cd: 'code', typ: 'type', cat: 'category', nbr: 'number', desc: 'description', descr: 'description' },
+  ...{ longitud: 'longitude', cty: 'city', zipcd: 'zipcode', cnty: 'county', nbhd: 'neighborhood', nbrhd: 'neighborhood' },
+  ...{ tel: 'phone', tele: 'phone', ph: 'phone', phon: 'phone', hrs: 'hours', dt: 'date', stat: 'status', sts: 'status' },
+  ...{ bus: 'business', busn: 'business', lic: 'license', perm: 'permit', acct: 'account', estab: 'establishment', prem: 'premises' },
+  ...{ ownr: 'owner', insp: 'inspection', mgr: 'manager', appl: 'applicant', addrs: 'address', adr: 'address' },
+}
 
 /** A word as the fewest known ones; null where it isn't wholly made of them. */
 function unglued(word: string): string[] | null {
@@ -56,13 +65,20 @@ const ofOthers = /^(?:inspection|violation|payment|tax|project|record|complaint|
  * "loc_city", "Building Number"). Whose it is has been looked at before.
  */
 export function fieldByWords(words: string[]): Field | null {
+  if (has(words, /^out$/) && has(words, /^business$/)) return 'closed'
+  if (
+    has(words, /^(?:razed|demolished|closed|closure)$/) &&
+    words.every((word) => /^(?:yr|year|date|razed|demolished|closed|closure)$/.test(word))
+  )
+    return 'closed'
   if (has(words, /^(?:lat|latitude)$/) && !has(words, /^(?:lon|long|lng|longitude)$/)) return 'lat'
   if (has(words, /^(?:lon|long|lng|longitud|longitude)$/) && !has(words, /^(?:lat|latitude|name|description)$/)) return 'lng'
   if (has(words, /^(?:lat|latitude)$/)) return 'position'
   if (words.at(-1) === 'status' && !has(words, ofOthers)) return 'status'
   if (has(words, /^fax$/) && has(words, /^(?:phone|telephone)$/)) return 'phone'
   if (has(words, noPlace) && !(has(words, /^zip$/) && has(words, /^plus$/))) return null
-  if (has(words, /^city$/) && has(words, /^(?:state|st)$/)) return 'city'
+  // City, state and ZIP code in one.
+  if (has(words, /^city$/) && has(words, /^(?:state|st|zip|zipcode|postcode|postal)$/)) return 'city'
   if (has(words, /^(?:zip|postcode|postal|zipcode)$/)) return 'zip'
   const last = words.at(-1) ?? ''
   const core = /^(?:code|abbr|abbreviation|name|full)$/.test(last) ? words.slice(0, -1) : words
@@ -75,7 +91,7 @@ export function fieldByWords(words: string[]): Field | null {
   if (/^(?:street|road)$/.test(end) && has(words, /^(?:address|addr|name)$/)) return has(words, /^secondary$/) ? null : 'street'
   if (words.length > 0 && words.every((word) => /^(?:unit|suite|ste|apt|apartment|number)$/.test(word)) && !number.test(words[0] ?? ''))
     return 'unit'
-  if (has(words, /^(?:address|addr)$/)) return has(words, /^(?:2|3|4|two|three|unit|suite|apt|secondary)$/) ? 'unit' : 'address'
+  if (has(words, /^(?:address|addr)$/)) return has(words, /^(?:(?:line)?[234]|two|three|unit|suite|apt|secondary)$/) ? 'unit' : 'address'
   if (end === 'street' && core.length === 2) return 'address'
   if (has(words, /^(?:website|homepage|webpage|url)$/)) return 'website'
   return null

@@ -70,7 +70,11 @@ export function idRank(header: string): number | null {
 }
 
 /** Whether a heading speaks of an owner, a mailbox, a change of the row, and not of the place. */
-export const isOfOthers = (header: string): boolean => wordsOf(header).some((word) => others.test(word))
+export function isOfOthers(header: string): boolean {
+  const steps = stepsOf(header)
+  // What lies in the contacts of a place is the place's.
+  return steps.some((step, i) => !(i < steps.length - 1 && /^contacts?$/i.test(step)) && wordsOf(step).some((word) => others.test(word)))
+}
 
 /** What a heading says that its column holds; null where it says nothing, or speaks of somebody or something else. */
 export function meaningOf(header: string): Meaning | null {
@@ -80,18 +84,34 @@ export function meaningOf(header: string): Meaning | null {
   return meaning?.field === 'source_ref' && meaning.rank >= 2 && idRank(header) === null ? null : meaning
 }
 
+/**
+ * The names of the objects that a value of nested data lies in, and its own: "contact.web", "/libraries/library/@id". Between signs that
+ * part things which all mean something ("City/State/ZIP") a heading is no path.
+ */
+export function stepsOf(header: string): string[] {
+  const steps = header.split('/').filter(Boolean)
+  const isPath = header.startsWith('/') || (steps.length > 2 && !/\s/.test(header) && !known.has(plain(steps[0] ?? '')))
+  return (isPath ? steps : [header]).flatMap((step) => step.split('.')).map((step) => step.replace(/^@/, ''))
+}
+
 function saidBy(header: string): Meaning | null {
   const exact = known.get(plain(header))
   if (exact) return exact
   // "Geschäft/Store": what one of the words says.
   const [one, another] = header.includes('/') ? header.split('/').flatMap((part) => known.get(plain(part)) ?? []) : []
   if (one && !another) return { ...one, rank: one.rank + 1 }
-  const last = header.split('.').at(-1) ?? ''
+  // What XML says of an element in brackets: component[@name='city'].
+  const [, named] = /\[@?[\w:]+=["']?([^"'\]]+)["']?\]\s*$/.exec(header) ?? []
+  const component = named && saidBy(named)
+  if (component) return { ...component, rank: component.rank + 1 }
+  const last = stepsOf(header).at(-1) ?? ''
   if (last !== header && !/^\d+$/.test(last)) {
     const within = saidBy(last)
     if (within) return { ...within, rank: within.rank + 1 }
   }
   const words = wordsOf(header)
+  const inFull = known.get(words.join(''))
+  if (inFull) return { ...inFull, rank: inFull.rank + 0.5 }
   if (isOfOthers(header) && !(words.includes('contact') && words.includes('phone'))) return null
   const short = [...words]
   while (short.length > 1 && whose.has(short[0] ?? '')) short.shift()
@@ -101,7 +121,9 @@ function saidBy(header: string): Meaning | null {
   if (shortened) return { ...shortened, rank: shortened.rank + 1 }
   const said = fieldByWords(words)
   if (said) return { field: said, rank: 2.5 }
-  const name = plain(header)
+  // In Spanish and French a name comes before whose it is.
+  if (words[0] === 'name' && !plain(header).startsWith('name')) return { field: 'name', rank: 3 }
+  const name = words.join('')
   if (/name$/.test(name) && !otherNames.test(name)) return { field: 'name', rank: 3 }
   if (/(?:type|category|kind)$/.test(name) && !otherTypes.test(name)) return { field: 'category', rank: 3 }
   return null

@@ -108,9 +108,11 @@ test('what is closed for good is told by whatever says so; capitals become what 
     expect(cleaned({ name: 'Harbor Inn', ...said })).toHaveProperty('reasons')
   for (const said of [{ closed: 'false' }, { hours: 'Closed Mondays' }, { status: 'Active' }, { open: 'Y' }])
     expect(cleaned({ name: 'Harbor Inn', ...said })).not.toHaveProperty('reasons')
-  expect(['LA PIÑATA TAQUERÍA', 'LA FITNESS DOWNTOWN', 'MT. TABOR DOG PARK', 'ST. JOHNS SKATE PLAZA'].map((name) => spelled(name))).toEqual(
-    ['La Piñata Taquería', 'LA Fitness Downtown', 'Mt. Tabor Dog Park', 'St. Johns Skate Plaza'],
-  )
+  expect(
+    ['LA PIÑATA TAQUERÍA', 'LA FITNESS DOWNTOWN', 'LA QUINTA INN', 'MT. TABOR DOG PARK', 'ST. JOHNS SKATE PLAZA'].map((name) =>
+      spelled(name),
+    ),
+  ).toEqual(['La Piñata Taquería', 'LA Fitness Downtown', 'La Quinta Inn', 'Mt. Tabor Dog Park', 'St. Johns Skate Plaza'])
   expect(recognise(['is_closed'], {}, false, [{ is_closed: 'false' }])).toEqual({ is_closed: 'closed' })
 })
 
@@ -397,6 +399,8 @@ test('an address isn’t the place’s name again, and a name that is an address
   expect(addressOf('Elm Park', 'Oak Bridge, 9 Hill Rd, Fort Point, WS')).toBe('Oak Bridge, 9 Hill Rd')
   expect(addressOf('Main Street Diner', 'Main Street, Suite 4')).toBe('Main Street, Suite 4')
   expect(addressOf('Elm Park', 'United States')).toBeUndefined()
+  expect(withAddressParts({ city: 'Fort Point 50001' }, regions)).toEqual({ city: 'Fort Point', zip: '50001' })
+  expect(withAddressParts({ city: 'Fort Point 99999' }, regions)).toEqual({ city: 'Fort Point 99999' })
   expect(withAddressParts({ name: 'The Works, 650 South Avenue 2, Fort Point, WS 50001' }, regions)).toEqual({
     name: 'The Works',
     address: '650 South Avenue 2',
@@ -470,4 +474,156 @@ test('a position in another state than the named one, near its border, is seen',
     undefined,
     undefined,
   ])
+})
+
+test('headings that are cut short, in other languages or within brackets of XML are read by their words', () => {
+  expect(recognise(['PERMIT_NBR', 'FAC_NM', 'OWNR_NM', 'FAC_TYP_DESC', 'SITE_CTY', 'FAC_PH', 'PERMIT_STAT', 'Out Bus', 'INSP_DT'])).toEqual(
+    {
+      PERMIT_NBR: 'source_ref',
+      FAC_NM: 'name',
+      FAC_TYP_DESC: 'category',
+      SITE_CTY: 'city',
+      FAC_PH: 'phone',
+      PERMIT_STAT: 'status',
+      'Out Bus': 'closed',
+    },
+  )
+  const spanish = {
+    'Nombre Comercial': 'name',
+    Giro: 'category',
+    Domicilio: 'address',
+    Colonia: 'neighborhood',
+    'C.P.': 'zip',
+    'Edo.': 'state',
+  }
+  const others = { Teléfono: 'phone', 'Correo electrónico': 'email', 'Página web': 'website', Horario: 'hours', Situación: 'status' }
+  const ofOthers = { Enseigne: 'name', Ville: 'city', PLZ: 'zip', Öffnungszeiten: 'hours', Breitengrad: 'lat', Längengrad: 'lng' }
+  for (const [header, field] of Object.entries({ ...spanish, ...others, ...ofOthers }))
+    expect(recognise([header]), header).toEqual({ [header]: field })
+  expect(recognise(['Propietario', 'Nombre del propietario', 'Fecha'])).toEqual({})
+  expect(recognise(["a/component[@name='city']", "a/component[@name='postal_code']"])).toEqual({
+    "a/component[@name='city']": 'city',
+    "a/component[@name='postal_code']": 'zip',
+  })
+})
+
+test('names and kinds whose headings are cut short are known by their last word', () => {
+  expect(recognise(['bldg_abbr', 'bldg_nm', 'ward_nm', 'prim_typ'])).toEqual({ bldg_nm: 'name', prim_typ: 'category' })
+})
+
+test('a street that is called like a state, hours that are called open, and names in the first column are known by their values', () => {
+  const given = ['Steinhart Way', 'Hagar Dr', 'Elm St.'].map((street, n) => ({
+    Spot: `Harbor ${n}`,
+    ST_NAME: street,
+    Open: ['daily 10-5:30', 'Mon-Sat 10-6', 'show nights only'][n] ?? '',
+    Remark: ['By the sea', 'Quiet', 'Up the hill'][n] ?? '',
+    Added: `3/${n + 1}/2026 9:30am`,
+  }))
+  expect(recognise(Object.keys(given[0] ?? {}), {}, false, given, undefined, () => false)).toEqual({
+    Spot: 'name',
+    ST_NAME: 'street',
+    Open: 'hours',
+  })
+  const [first] = given
+  expect(recognise(['Remark', 'Added'], {}, false, first ? [first] : [])).toEqual({})
+})
+
+test('layers of a map are kinds where one of them is known, and one layer alone is none', () => {
+  const isKind = (text: string) => text === 'Hotels'
+  const pins = ['Ski areas', 'Ski areas', 'Ski areas', 'Hotels'].map((Folder, n) => ({ name: `Pin ${n}`, Folder }))
+  expect(recognise(['name', 'Folder'], {}, false, pins, isKind)).toEqual({ name: 'name', Folder: 'category' })
+  expect(recognise(['name', 'Folder'], {}, false, pins.slice(0, 3), isKind)).toEqual({ name: 'name' })
+})
+
+test('days of noughts are none; what is not there yet, and closed in other words, is refused', () => {
+  for (const said of [{ closed: '00000000' }, { closed: '0000-00-00' }, { status: 'Activo' }, { status: 'Cerrado temporalmente' }])
+    expect(cleaned({ name: 'Harbor Inn', ...said }), JSON.stringify(said)).not.toHaveProperty('reasons')
+  for (const said of [
+    { closed: '20250131' },
+    { status: 'Coming soon' },
+    { status: 'Baja' },
+    { status: 'Fermé' },
+    { name: 'Harbor Inn (closed 1986)' },
+  ])
+    expect(cleaned({ name: 'Harbor Inn', ...said }), JSON.stringify(said)).toHaveProperty('reasons')
+  expect(cleaned({ name: '<![CDATA[Harbor <b>Inn</b>]]>' })).toMatchObject({ name: 'Harbor Inn' })
+})
+
+test('headings that are paths mean what their last name does, and what lies in contacts is the place’s', () => {
+  expect(recognise(['/libraries/library/name', '/libraries/library/@id', '/libraries/library/contact/uri'])).toEqual({
+    '/libraries/library/name': 'name',
+    '/libraries/library/@id': 'source_ref',
+    '/libraries/library/contact/uri': 'website',
+  })
+  expect(recognise(['contact.web', 'owner.web'])).toEqual({ 'contact.web': 'website' })
+  expect(recognise(['City/State/ZIP', 'yr_razed'])).toEqual({ 'City/State/ZIP': 'city', yr_razed: 'closed' })
+  const numbers = Array.from({ length: 3 }, (_, n) => ({ 'contact.office': `208 555 010${n}`, 'contact.attendance': `208 555 011${n}` }))
+  expect(recognise(Object.keys(numbers[0] ?? {}), {}, false, numbers)).toEqual({ 'contact.office': 'phone' })
+})
+
+test('a city with its ZIP code is known by its values, an address by its end, and properties where a geometry is missing', () => {
+  const rows = Array.from({ length: 3 }, (_, n) => ({
+    Town: `Salem, OR 9730${n}`,
+    Where: `${n + 1} Main St, Salem, OR 97301`,
+    Reviews: `1,20${n} reviews`,
+  }))
+  expect(recognise(['Reviews', 'Where', 'Town'], {}, false, rows)).toEqual({ Where: 'address', Town: 'city' })
+  expect(recognise(['lat', 'lng', 'Latitude', 'Longitude'])).toEqual({ lat: 'lat', lng: 'lng', Latitude: 'lat', Longitude: 'lng' })
+})
+
+test('a column of records is no column of kinds where another says what they are, and one of wide kinds has narrow ones beside it', () => {
+  const isWide = (text: string) => text === 'community'
+  const isKind = (text: string) => isWide(text) || text === 'Library'
+  const read = (sample: Record<string, string>[]) => recognise(Object.keys(sample[0] ?? {}), {}, false, sample, isKind, undefined, isWide)
+  const one = { name: 'Alpine Loaf', entityType: 'location', c_concept: 'Loaf shop' }
+  expect(read([one, { ...one, name: 'Loaf' }])).toEqual({ name: 'name', c_concept: 'category' })
+  expect(read([one, { ...one, entityType: 'Library' }])).toEqual({ name: 'name', entityType: 'category' })
+  expect(read([{ name: 'Elm', type: 'location' }])).toEqual({ name: 'name', type: 'category' })
+  expect(read([{ name: 'Elm', class: 'community', what: 'Library' }])).toEqual({ name: 'name', class: 'category', what: 'subcategory' })
+})
+
+test('numbers of a list before names are taken off where most names have one in order', () => {
+  const read = (names: string[]) => {
+    const sample = names.map((name) => ({ name }))
+    const mapping = proposeColumnMapping(['name'], 'plain', { sample })
+    return sample.map((row) => {
+      const { cells } = { cells: {}, ...readValues(row, mapping, new Vocabulary([], [], [])) }
+      return 'name' in cells ? cells.name : undefined
+    })
+  }
+  expect(read(['1. Wasabi', '2. Girl & the Goat', '3. 7 Stars', 'Ad: Big Star', '4. Elm'])).toEqual([
+    'Wasabi',
+    'Girl & the Goat',
+    '7 Stars',
+    'Ad: Big Star',
+    'Elm',
+  ])
+  expect(read(['#3 – Foo', '#2 – Bar', '#1 – Baz'])).toEqual(['Foo', 'Bar', 'Baz'])
+  for (const names of [
+    ['5. Elm', '1. Oak', '9. Ash', '2. Fir'],
+    ['7-Eleven', '8-Ball', '9-Pin'],
+    ['1. Elm', 'Oak', 'Ash', '2. Fir', '3. Yew'],
+    ['21 Club', '22 Bar', '23 Inn'],
+  ])
+    expect(read(names)).toEqual(names)
+})
+
+test('what is reported as closed in a remark is refused, and prices before kinds are prices', () => {
+  const read = (values: Record<string, string>) =>
+    readValues({ name: 'Elm', ...values }, proposeColumnMapping(['name', 'category'], 'plain'), new Vocabulary([], [], []))
+  for (const values of [
+    { flag: 'Visitors report this location has closed.' },
+    { 'Staff notes': 'Reported as closed in May' },
+    { Observaciones: 'Cerrado definitivamente' },
+  ])
+    expect(read(values), JSON.stringify(values)).toHaveProperty('reasons')
+  for (const values of [
+    { notes: 'The store is closed on Mondays' },
+    { notice: 'Reported as closed temporarily' },
+    { notes: 'Rear entrance permanently closed' },
+    { motto: 'Reported as closed' },
+  ])
+    expect(read(values), JSON.stringify(values)).not.toHaveProperty('reasons')
+  expect(read({ category: '$$ • Ramen' })).toMatchObject({ cells: { price: '$$', category: 'Ramen' } })
+  expect(cleaned({ name: 'Elm', closed: '2007.0' })).toEqual({ reasons: ['was closed on 2007-01-01'] })
 })

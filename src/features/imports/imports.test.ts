@@ -333,6 +333,40 @@ describe('files', () => {
     })
   })
 
+  test('a row that has only an address is placed by its ZIP code, apart from others there, and never moves a place', async () => {
+    const [zip, name] = ['00987', unique('Branch')]
+    await ctx.db.execute(
+      sql`insert into zips (zip, city, state, lat, lng) values (${zip}, ${fixture.city}, ${`${fixture.state}x`}, ${fixture.lat + 0.01}, ${fixture.lng})`,
+    )
+    const row = (address: string, at = ',') => `${name},${fixture.subcategory},${address},${zip},${fixture.state},${at}`
+    const bringRows = (...rows: string[]) => bring(['name,subcategory,address,zip,state,lat,lng', ...rows].join('\n'), { source: name })
+    const standing = async () =>
+      (await ctx.db.select().from(places).where(eq(places.name, name)).orderBy(places.address)).map((place) => [
+        place.address,
+        place.position_accuracy,
+        place.lat,
+      ])
+    const brought = await bringRows(
+      row('12 Main St', `${fixture.lat},${fixture.lng}`),
+      row('400 Elm St'),
+      row('500 Oak St'),
+      row('400 Elm St'),
+    )
+    expect(brought.counts).toMatchObject({ create: 3, duplicate: 1, refuse: 0 })
+    const stood = [
+      ['12 Main St', 'exact', fixture.lat],
+      ['400 Elm St', 'area', fixture.lat + 0.01],
+      ['500 Oak St', 'area', fixture.lat + 0.01],
+    ]
+    expect(await standing()).toEqual(stood)
+    expect((await bringRows(row('12 Main St'), row('500 Oak St'), row('400 Elm St'), '\x1a')).counts).toMatchObject({
+      read: 3,
+      create: 0,
+      update: 0,
+    })
+    expect(await standing()).toEqual(stood)
+  })
+
   test('that are none are refused with the reason', async () => {
     for (const [content, reason] of [
       ['', 'is empty'],
@@ -344,6 +378,25 @@ describe('files', () => {
         (error) => error instanceof InvalidError && JSON.stringify(error.errors).includes(reason),
       )
     await expect(planImport(ctx, '/nowhere/places.csv')).rejects.toThrow(InvalidError)
+  })
+
+  test('whose unquoted commas can be joined in one way only come in, and say so', async () => {
+    const rows = Array.from(
+      { length: 4 },
+      (_, n) => `${unique('Comma')},${fixture.subcategory},${fixture.lat + n / 100},${fixture.lng},daily 9-5`,
+    )
+    const name = unique('Comma')
+    const parted = `${name},${fixture.subcategory},${fixture.lat + 0.05},${fixture.lng},Mon 9-5, Tue 9-6`
+    const { plan, counts } = await bring(['name,subcategory,lat,lng,hours', ...rows, parted].join('\n'), { source: name })
+    expect(counts).toMatchObject({ create: 5, refuse: 0 })
+    expect((await ctx.db.select().from(places).where(eq(places.name, name)))[0]?.hours?.week.slice(0, 3)).toEqual([
+      [[540, 1020]],
+      [[540, 1080]],
+      [],
+    ])
+    expect(JSON.stringify((await ctx.db.execute(sql`select reason from import_notes where import_id = ${plan.importId}`)).rows)).toContain(
+      'Mon 9-5, Tue 9-6',
+    )
   })
 
   test('with too many fields or an open quotation mark lose only those rows', async () => {

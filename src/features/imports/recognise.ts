@@ -1,24 +1,38 @@
-import { parseHours } from '../hours/parse.ts'
-import { readableHours } from '../hours/readable-hours.ts'
+import { isStreetSuffix } from '../language/street-phrases.ts'
 import { degreesOf, zipOf } from '../places/text-values.ts'
 import { ofMercator, positionIn } from '../source-files/position-text.ts'
 import { isNumbered } from '../source-files/table-shape.ts'
-import { bareColumns, fillerOf, isAddress, isNorth, isPhone, isWest, likelyColumns } from './by-values.ts'
+import {
+  bareColumns,
+  endsWithZip,
+  fillerOf,
+  isAddress,
+  isCityWithZip,
+  isHours,
+  isNorth,
+  isPhone,
+  isWebAddress,
+  isWest,
+  likelyColumns,
+} from './by-values.ts'
 import { isStatus } from './check/status.ts'
 import { type Field, isNote, type Mapping, missingFields } from './fields.ts'
 import { wordsOf } from './heading-words.ts'
-import { idRank, isOfNoPage, isOfOthers, type Meaning, meaningOf, plain, ROW_NUMBERS } from './headings.ts'
+import { idRank, isOfNoPage, isOfOthers, type Meaning, meaningOf, plain, ROW_NUMBERS, stepsOf } from './headings.ts'
 import { isDays, otherDays, WEEK } from './read/days.ts'
 
 type Row = Record<string, string>
 
-const isWebAddress = (text: string) => /^(?:https?:\/\/|www\.)\S+$|^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/\S*)?$/i.test(text.trim())
-
 /** Whether a row without a value in the surest column of a field may have it in this one: a business without a trade name has a legal one. */
-const mayStandIn = (field: Field, header: string, rank: number): boolean =>
+const mayStandIn = (field: Field, header: string, rank: number, surest = ''): boolean =>
   field === 'position' ||
+  // What is without a geometry may say in its properties where it is.
+  (surest === field && (field === 'lat' || field === 'lng')) ||
   header === WEEK ||
   (field === 'name' && rank < 3 && /name$|dba|doingbusiness|aka|trade|legal|business/.test(plain(header)))
+
+/** A name that ends in a kind of street: "Steinhart Way". */
+const isStreet = (text: string) => isStreetSuffix(text.trim().toLowerCase().split(/\s+/).at(-1)?.replace('.', '') ?? '')
 
 /** The object that a column of nested data lies in: the name of a brand or of opening hours is another than the place's. */
 const within = (header: string) => header.slice(0, Math.max(0, header.lastIndexOf('.')))
@@ -26,7 +40,7 @@ const within = (header: string) => header.slice(0, Math.max(0, header.lastIndexO
 /**
  * Which columns are understood: those of `more` first (and no others with `only`), else by their headings, of several for one field the
  * one with the surest; where headings aren't enough, by the values of `sample`: degrees, not projected metres, are a position, and what
- * `isKind` knows are kinds of places; a column whose values `isState` doesn't know is none of states.
+ * `isKind` knows are kinds of places, `isWide` those that hold others; a column whose values `isState` doesn't know is none of states.
  */
 export function recognise(
   headers: string[],
@@ -35,13 +49,19 @@ export function recognise(
   sample: Row[] = [],
   isKind: (text: string) => boolean = () => false,
   isState: (text: string) => boolean = () => true,
+  isWide: (text: string) => boolean = () => false,
 ): Mapping {
   const found = headers.flatMap((header, order) => {
     if (isNote(header)) return []
     const own = more[header]
     const meant = own ? { field: own, rank: 0 } : only ? null : (meaningOf(header) ?? idOf(header, sample))
     const field = meant && (own === 'source' ? own : fitting(meant.field, header, sample))
-    if (field === 'state' && !own && isFilled(sample, header) && sample.length > 0 && share(sample, header, isState) < 0.5) return []
+    if (field === 'state' && !own && isFilled(sample, header) && sample.length > 0 && share(sample, header, isState) < 0.5) {
+      // "St" is a state, or a street.
+      return wordsOf(header).includes('st') && share(sample, header, isStreet) > 0.5
+        ? [{ header, field: 'street' as const, rank: BY_WORDS, order }]
+        : []
+    }
     return meant && field ? [{ header, field, rank: meant.rank + (field === meant.field ? 0 : 2), order }] : []
   })
   const mapping: Mapping = {}
@@ -50,7 +70,7 @@ export function recognise(
   for (const { header, field, rank } of found.toSorted((a, b) => a.rank - b.rank || a.order - b.order)) {
     const first = taken.get(field)
     const surest = Object.keys(mapping).find((one) => mapping[one] === field)
-    if (first !== undefined && (first < 1 || !mayStandIn(field, header, rank) || within(header) !== within(surest ?? ''))) continue
+    if (first !== undefined && (first < 1 || !mayStandIn(field, header, rank, surest) || within(header) !== within(surest ?? ''))) continue
     mapping[header] = field
     if (first === undefined) taken.set(field, rank)
   }
@@ -64,7 +84,7 @@ export function recognise(
     if (said) mapping[said] = 'position'
   }
   if (!only) {
-    chooseKinds(headers, mapping, more, sample, isKind)
+    chooseKinds(headers, mapping, more, sample, isKind, isWide)
     if (headers.every(isNumbered)) Object.assign(mapping, bareColumns(headers, sample, mapping, isKind))
     chooseByValues(headers, mapping, sample, isKind)
     exchangeDegrees(mapping, more, sample)
@@ -107,17 +127,55 @@ function rankNames(found: { header: string; field: Field; rank: number }[], samp
   }
 }
 
-/** Where the column that should say what kind of place a row is holds no kind that is known, one that does, whatever its heading. */
-function chooseKinds(headers: string[], mapping: Mapping, more: Mapping, sample: Row[], isKind: (text: string) => boolean): void {
-  const known = (header: string) => share(sample, header, isKind)
+/**
+ * Where the column that should say what kind of place a row is holds no kind that is known, one that does, whatever its heading:
+ * besides one of kinds that hold others it is the sub-category. A column that says of all rows that they are records ("location") is none.
+ */
+function chooseKinds(
+  headers: string[],
+  mapping: Mapping,
+  more: Mapping,
+  sample: Row[],
+  isKind: (text: string) => boolean,
+  isWide: (text: string) => boolean,
+): void {
   const chosen = headers.filter((header) => mapping[header] === 'category' || mapping[header] === 'subcategory')
+  const areWide = chosen.length === 1 && share(sample, chosen[0] ?? '', isWide) > 0.5
+  const known = (header: string) => share(sample, header, areWide ? (text) => isKind(text) && !isWide(text) : isKind)
   if (chosen.some((header) => more[header] || known(header) >= 0.2)) return
   const free = headers.filter((header) => !isNote(header) && (!mapping[header] || mapping[header] === 'description'))
-  const [best] = free.map((header) => ({ header, rate: known(header) })).toSorted((a, b) => b.rate - a.rate)
-  if (!best || best.rate < 0.5) return
-  for (const header of chosen) delete mapping[header]
-  mapping[best.header] = 'category'
+  const rated = free
+    .map((header) => ({ header, rate: known(header) }))
+    .filter(({ header, rate }) => rate >= (areLayers(header, sample) ? FEW : 0.5))
+  const [best] = rated.toSorted((a, b) => b.rate - a.rate)
+  const concept = free.find((header) => !mapping[header] && isOfChain(header) && isFilled(sample, header))
+  if (areWide) Object.assign(mapping, best && { [best.header]: 'subcategory' })
+  else if (best || (concept && chosen.length > 0 && chosen.every((header) => areRecords(header, sample)))) {
+    for (const header of chosen) delete mapping[header]
+    mapping[best?.header ?? concept ?? ''] = 'category'
+  }
 }
+
+/** What data call the things that they hold, whatever these are. */
+const records =
+  /^(?:locations?|stores?|places?|pois?|points? of interest|facility|facilities|sites?|venues?|branch(?:es)?|listings?|entity|entities|records?|items?|features?|points?|nodes?|objects?|establishments?|business(?:es)?|organi[sz]ations?|addresses|address|members?|other)$/i
+/** Whether a column says of all rows the same, and that is no kind of place. */
+const areRecords = (header: string, sample: Row[]): boolean => {
+  const values = new Set(sample.flatMap((row) => row[header] ?? []))
+  return values.size === 1 && [...values].every((text) => records.test(text.trim().replace(/[_-]/g, ' ')))
+}
+/** What a chain calls what its places are. */
+const isOfChain = (header: string): boolean =>
+  /^(?:concept|brand|banner|format)$/.test(
+    wordsOf(stepsOf(header).at(-1) ?? '')
+      .filter((word) => word !== 'c' && word !== 'name')
+      .join(' '),
+  )
+
+/** Maps have their pins in layers by kind, of which some may have no word that is known. */
+const FEW = 0.1
+const areLayers = (header: string, sample: Row[]): boolean =>
+  plain(header) === 'folder' && new Set(sample.flatMap((row) => row[header] ?? [])).size > 1
 
 /** What no heading says: a column that is called after a kind of place has the name of one, and values that could be nothing else count. */
 function chooseByValues(headers: string[], mapping: Mapping, sample: Row[], isKind: (text: string) => boolean): void {
@@ -131,12 +189,20 @@ function chooseByValues(headers: string[], mapping: Mapping, sample: Row[], isKi
     if (kind) mapping[kind] = 'name'
   }
   if (!given().has('address') && !given().has('street')) {
-    const [best, second] = free().filter((header) => share(sample, header, isAddress) > 0.6)
+    const possible = free().filter((header) => share(sample, header, isAddress) > 0.6)
+    const whole = possible.filter((header) => share(sample, header, endsWithZip) > 0.6)
+    const [best, second] = whole.length > 0 ? whole : possible
     if (best && !second) mapping[best] = 'address'
+  }
+  if (!given().has('city') && !given().has('zip')) {
+    const [city, second] = free().filter((header) => share(sample, header, isCityWithZip) > 0.8)
+    if (city && !second) mapping[city] = 'city'
   }
   for (const [field, is, least] of unmistakable) {
     const possible = given().has(field) ? [] : free().filter((header) => field !== 'website' || !isOfNoPage(header))
-    const [best, second] = possible.filter((header) => share(sample, header, is) > least)
+    const likely = possible.filter((header) => share(sample, header, is) > least)
+    const [first, more] = likely.filter((header) => wordsOf(header).some((word) => ofAll.test(word)))
+    const [best, second] = first && !more ? [first] : likely
     if (best && !second) mapping[best] = field
   }
   if (!given().has('hours')) {
@@ -186,8 +252,6 @@ function areExchanged(given: (readonly [number | null, number | null])[]): boole
   return !given.some(([north, east]) => lie(north, east)) && exchanged >= FEWEST_EXCHANGED && exchanged >= MOSTLY * given.length
 }
 
-const isHours = (text: string) => 'hours' in parseHours(readableHours(text))
-
 /** Whether what a column of texts says, apart from what it was filled with, is when places are open. */
 function areHours(values: string[]): boolean {
   const filler = fillerOf(values)
@@ -197,6 +261,8 @@ function areHours(values: string[]): boolean {
 /** Of fewer texts one or two alone may be hours. */
 const FEWEST_TEXTS = 3
 
+/** Of several numbers of a place the one for everybody. */
+const ofAll = /^(?:main|office|general|primary|front|reception|public)$/
 /** What values say whatever their column is called, and which share of them must. */
 const unmistakable: [field: Field, is: (text: string) => boolean, least: number][] = [
   ['phone', isPhone, 0.8],
@@ -240,7 +306,14 @@ function fitting(field: Field, header: string, sample: Row[]): Field | null {
     if (areHours(given.map((row) => row[header] ?? ''))) return 'hours'
     return share(sample, header, isAddress) > 0.5 ? null : field
   }
-  if (field === 'open') return share(sample, header, isFlag) > 0.8 ? field : null
+  if (field === 'open')
+    return share(sample, header, isFlag) > 0.8
+      ? field
+      : share(sample, header, isHours) >= 0.5
+        ? 'hours'
+        : share(sample, header, isStatus) > 0.5
+          ? 'status'
+          : null
   if (field === 'status') return share(sample, header, isStatus) > 0.5 ? field : null
   // A register of licences has their numbers, a source of data the one of its data.
   if (field === 'licence' && !/data/i.test(header))

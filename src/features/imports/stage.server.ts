@@ -3,8 +3,8 @@ import { type Staging, stagePlaces } from '../places/staging.server.ts'
 import type { Source, SourceRow } from '../source-files/source.ts'
 import { noName, withAddressParts } from './check/address-lines.ts'
 import { withSmallLetters } from './check/capitals.ts'
-import { LEFT_OUT } from './check/note.ts'
-import { type Checked, checkRow, type Defaults, type Known } from './check/row.ts'
+import { LEFT_OUT, quoted } from './check/note.ts'
+import { type Checked, checkRow, type Defaults, isPlaced, type Known } from './check/row.ts'
 import { type ColumnMapping, columnsByField, isExact, readValues } from './column-mapping.ts'
 import type { Field } from './fields.ts'
 import { KeptRows } from './kept-rows.server.ts'
@@ -71,13 +71,19 @@ async function stageEach(staging: Staging, kept: KeptRows, given: Given, staged:
   }
 }
 
-function checkOne({ values, broken }: SourceRow, { columnMapping, known, defaults }: Given): Checked {
+function checkOne({ values, broken, unplaced, joined }: SourceRow, { columnMapping, known, defaults }: Given): Checked {
   if (broken) return { reasons: [broken] }
   const read = readValues(values, columnMapping, known.words)
   if ('reasons' in read) return read
+  if (joined !== undefined)
+    read.notes.push({
+      field: columnMapping.columns[joined] ?? 'description',
+      reason: `stood in more fields than one, as nothing quoted it, and was joined again: ${quoted(values[joined] ?? '')}`,
+    })
   if (isExact(columnMapping)) return checkRow(read.cells, known, defaults, read.category, read.notes)
   const nameless = noName(read.cells, known.regions)
   if (nameless) return { reasons: [nameless] }
   const cells = withSmallLetters(withAddressParts(read.cells, known.regions), read.notes)
+  if (unplaced && !isPlaced(cells, known.regions)) return { reasons: [unplaced] }
   return checkRow(cells, known, defaults, read.category, read.notes)
 }

@@ -123,6 +123,7 @@ university: universidad, universidades, universite, universites, universitat, �
 child care: guarderia, guarderias, creche, garderie, kindergarten, kindertagesstatte, 幼儿园, 托儿所
 church: iglesia, iglesias, eglise, eglises, kirche, 教堂
 temple: templo, templos, temple, tempel, 寺庙
+church: templo catolico, templo cristiano, templo evangelico, templo protestante, templo bautista, templo metodista, templo presbiteriano, templo luterano, templo anglicano, templo ortodoxo, templo pentecostal, templo adventista, templo mormon, iglesia catolica, iglesia evangelica, iglesia protestante, iglesia bautista, iglesia metodista, iglesia presbiteriana, iglesia luterana, iglesia anglicana, iglesia ortodoxa, iglesia pentecostal, iglesia adventista, iglesia mormona, eglise catholique, eglise evangelique, eglise protestante, eglise baptiste, eglise orthodoxe, temple protestant, katholische kirche, evangelische kirche, freikirche
 mosque: mezquita, mosquee, moschee, 清真寺
 synagogue: sinagoga, synagogue, 犹太教堂
 community center: centro comunitario, centre communautaire, 社区中心

@@ -60,9 +60,10 @@ export const sameSite = (metres: SQL): SQL => {
 /** A reference tells places of one source apart; without one, or between sources, the name and position decide. */
 export const mayBeSame = (other: SQL) => sql`(${other}.source <> r.source or ${other}.source_ref is null or r.source_ref is null)`
 
-/** Whether another is near enough for its name to decide. The first line is for the index on name and latitude. */
+/** Whether another is near enough for its name to decide; what stands in the middle of its ZIP code is, at the same address. The first line is for the index on name and latitude. */
 export const closeBy = (other: SQL) => sql`${other}.lat between r.lat - 0.001 and r.lat + 0.001
-  and ${other}.lng between r.lng - 0.01 and r.lng + 0.01 and ${metres(other)} <= ${SAME_PLACE_M}::float8`
+  and ${other}.lng between r.lng - 0.01 and r.lng + 0.01 and ${metres(other)} <= ${SAME_PLACE_M}::float8
+  and (r.position_accuracy = 'exact' and ${other}.position_accuracy = 'exact' or ${street(sql`r`)} = ${street(other)} or lower(r.address) = lower(${other}.address))`
 
 /** Distance in metres between a row and another thing close by, on a plane: exact to a millimetre at 100 m. */
 export const metres = (other: SQL) => sql`111195 * sqrt((${other}.lat - r.lat) ^ 2 + ((${other}.lng - r.lng) * cos(radians(r.lat))) ^ 2)`

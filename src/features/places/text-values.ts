@@ -1,12 +1,15 @@
 /** A telephone number in E.164 (`+13125550123`); a number without country is a US one. Null if it is none. The first of several. */
 export function phoneOf(text: string): string | null {
-  const first = (text.split(/[;,|&\r\n]|\/(?=\D*\d{3}\D*\d{3}\D*\d{4})|\b(?:or|and|fax)\b/i)[0] ?? '').replace(
+  const first = (text.split(/[;,|&\r\n]|\/(?=\D*(?:1\D*)?\d{3}\D*\d{3}\D*\d{4})|\b(?:or|and|y|et|und|o|ou|oder|fax)\b/i)[0] ?? '').replace(
     /^(\s*\d{10,11})\.0+\s*$/,
     '$1',
   )
   const number = inDigits(
     first
-      .replace(/^\s*(?:tel(?:ephone)?|phone|ph|call|voice|office|main|t|p)\b\s*[.:#]?\s*(?=[+(\d])/i, '')
+      .replace(
+        /^\s*(?:t[eé]l(?:ephone|[eé]fono|efon)?|cel(?:ular)?|m[oó]vil|mobile|phone|ph|call|voice|office|main|t|p)\b\s*[.:#]?\s*(?=[+(\d])/i,
+        '',
+      )
       .replace(/\s*\([a-z ]+\)\s*$/i, '')
       .replace(/(?:ext(?:ension|n)?[.:]?|x|#)\s*\d+\s*$/i, '')
       .trim(),
@@ -61,13 +64,17 @@ export function emailOf(text: string): string | null {
   return email.length <= 254 && more.length === 0 && beforeAt.test(local) && afterAt.test(host) ? email : null
 }
 
-/** 0 (free) to 4, written as a number, as dollar signs or as "free"; null if it is neither. */
+/** 0 (free) to 4, written as a number, as dollar signs or in words; null if it is none of these. */
 export function priceOf(text: string): number | null {
   const price = text.trim().toLowerCase()
   if (/^[0-4]$/.test(price)) return Number(price)
   if (/^\${1,4}$/.test(price)) return price.length
-  return price === 'free' ? 0 : null
+  const said = prices.indexOf(price.replace(/^price_level_/, '').replaceAll('_', ' '))
+  return said < 0 ? null : said
 }
+
+/** The words of Google's price levels, from 0 on. */
+const prices = ['free', 'inexpensive', 'moderate', 'expensive', 'very expensive']
 
 const LOWEST_ZIP = '00501'
 
@@ -121,6 +128,17 @@ export const paragraphs = (text: string | undefined): string | null =>
 /** A text without signs that nobody sees. */
 export const visible = (text: string): string => text.replace(unseen, '')
 
+/** Degrees and minutes, with seconds or without, that only blanks or colons part: "43 04.2 N", "W 89:24:06". The letter says that they are. */
+function ofMinutes(text: string): number | null {
+  const [, before, degrees, minutes, seconds, after] =
+    /^([NSEW])?\s*(\d{1,3})[\s:]+(\d{1,2}(?:[.,]\d+)?)(?:[\s:]+(\d{1,2}(?:[.,]\d+)?))?\s*([NSEW])?$/i.exec(text) ?? []
+  const letter = before ?? after
+  if (letter === undefined || (before && after)) return null
+  const [whole = 0, sixtieths = 0, more = 0] = [degrees, minutes, seconds].map((digits) => Number((digits ?? '0').replace(',', '.')))
+  const value = whole + sixtieths / 60 + more / 3600
+  return sixtieths < 60 && more < 60 ? (/[SW]/i.test(letter) ? -value : value) : null
+}
+
 /** A number of degrees as files write them: 43.07, 43,07, 43.07° N, 43°04'12"N, with any minus; null if it is none. */
 export function degreesOf(text: string): number | null {
   if (/^-?\d+(?:\.\d+)?$/.test(text)) return Number(text)
@@ -130,7 +148,7 @@ export function degreesOf(text: string): number | null {
     /^([NSEW])?\s*([-+])?(\d{1,3}(?:[.,]\d+)?)\s*(?:°|º|deg|\s|$|(?=[NSEW]$))\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*['′’]\s*)?(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:"|″|”|'')\s*)?([NSEW])?$/i.exec(
       plain,
     ) ?? []
-  if (degrees === undefined) return null
+  if (degrees === undefined) return ofMinutes(plain)
   const part = (digits: string | undefined) => Number((digits ?? '0').replace(',', '.'))
   const value = part(degrees) + part(minutes) / 60 + part(seconds) / 3600
   return sign === '-' || /[SW]/i.test(before ?? after ?? '') ? -value : value

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emailOf, listOf, oneLine, paragraphs, phoneOf, priceOf, websiteOf, zipOf } from './text-values.ts'
+import { degreesOf, emailOf, listOf, oneLine, paragraphs, phoneOf, priceOf, websiteOf, zipOf } from './text-values.ts'
 
 describe('values of a row', () => {
   test('telephone numbers become E.164', () => {
@@ -73,4 +73,21 @@ test('signs that nobody sees and that turn round what stands beside them are lef
   expect(oneLine('\ufeffTea \u202egnp.exe\u202c \u2066House\u2069\u200b')).toBe('Tea gnp.exe House')
   expect(paragraphs('One\u202e\r\ntwo\u200f')).toBe('One\ntwo')
   expect([oneLine('\u202e'), oneLine('👩‍🍳 क्‍ष')]).toEqual([null, '👩‍🍳 क्‍ष'])
+})
+
+test('degrees and minutes that only blanks part are read where a letter says that they are', () => {
+  expect(degreesOf('29 25.482 N')).toBeCloseTo(29.4247, 4)
+  expect(degreesOf('W 98 29 10.68')).toBeCloseTo(-98.4863, 4)
+  expect(degreesOf('98:29.178 w')).toBeCloseTo(-98.4863, 4)
+  for (const text of ['29 25.482', '29 75 N', 'N 29 25 S', '29 25 80 N']) expect(degreesOf(text), text).toBeNull()
+})
+
+test('of two numbers the first counts, also where the second begins with the country’s', () => {
+  for (const text of ['312 555 0123 y 312 555 0199', 'cel. 312 555 0123', 'Tél. 312-555-0123 ou 312-555-0199'])
+    expect(phoneOf(text), text).toBe('+13125550123')
+  expect(phoneOf('312-555-0123 / 1-800-555-0199')).toBe('+13125550123')
+})
+
+test('prices are read in Google’s words', () => {
+  expect(['PRICE_LEVEL_INEXPENSIVE', 'Moderate', 'very expensive', 'dear'].map(priceOf)).toEqual([1, 2, 4, null])
 })

@@ -132,6 +132,12 @@ export class Gazetteer {
     return this.#zips.has(zip)
   }
 
+  /** The middle of a ZIP code; null where it isn't known. */
+  middleOfZip(zip: string): LatLng | null {
+    const { lat, lng } = this.#zips.get(zip) ?? {}
+    return lat === undefined || lng === undefined ? null : { lat, lng }
+  }
+
   #stateOf(at: Whereabouts): State | { reason: string } {
     if (at.state) {
       const state = this.stateNamed(at.state)

@@ -4,12 +4,15 @@ import { unguarded } from '../../platform/csv.server.ts'
 import { InvalidError } from '../../platform/errors.ts'
 import { plural } from '../../platform/plural.ts'
 import type { SourceFile } from './file.server.ts'
+import { columnTypes, withFieldsJoined } from './joined-fields.ts'
 import type { Source, SourceRow } from './source.ts'
 import { shapeOf, type TableShape } from './table-shape.ts'
 
 const LONGEST_FIELD = 20_000
 /** Characters of a line, which hold the largest outline of an area; a file without lines is no table. */
 const LONGEST_LINE = 16_000_000
+/** Blanks, and signs of control such as the end mark of DOS. */
+const nothing = /^[\s\p{Cc}]*$/u
 /** An outline as text may be long. */
 const outline = /^\s*(?:SRID=\d+;)?\s*(?:MULTI)?(?:POLYGON|LINESTRING|POINT)|^\s*\{"/i
 
@@ -21,7 +24,8 @@ export function readCsv(file: SourceFile, start: string): Source {
   return { format: 'csv', headers: headers.filter(Boolean), sample, rows: records(file, shape) }
 }
 
-async function* records(file: SourceFile, { delimiter, headers, headerAt }: TableShape): AsyncGenerator<SourceRow> {
+async function* records(file: SourceFile, { delimiter, headers, headerAt, records: first }: TableShape): AsyncGenerator<SourceRow> {
+  const types = columnTypes(first, headers.length)
   const parser = Papa.parse(Papa.NODE_STREAM_INPUT, { delimiter, skipEmptyLines: false })
   Readable.from(inLines(file.text()))
     .on('error', (error) => parser.destroy(error))
@@ -29,8 +33,10 @@ async function* records(file: SourceFile, { delimiter, headers, headerAt }: Tabl
   let number = 0
   for await (const cells of parser as AsyncIterable<string[]>) {
     number++
-    if (number <= headerAt || cells.every((cell) => cell.trim() === '')) continue
-    yield { number, ...record(cells, headers) }
+    if (number <= headerAt || cells.every((cell) => nothing.test(cell))) continue
+    const read = record(cells, headers)
+    const whole = read.broken && cells.length > headers.length ? withFieldsJoined(cells, types, delimiter) : null
+    yield whole ? { number, ...record(whole.cells, headers), joined: headers[whole.at] ?? '' } : { number, ...read }
   }
 }
 

@@ -4,7 +4,7 @@ import { isAscii, isUtf8 } from 'node:buffer'
 export const SPOILED = '\uFDD0'
 
 /** How a file's text is written; `spoiled` where some of its rows are not written so. */
-export type Encoding = { encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'; spoiled: boolean }
+export type Encoding = { encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh'; spoiled: boolean }
 
 /** A line longer than this is decoded in pieces. */
 const LONGEST_LINE = 1 << 20
@@ -13,14 +13,15 @@ const ENOUGH = 1000
 
 /**
  * Finds out how a file is written, from its bytes piece by piece: UTF-16 by its mark or by the zeros of plain letters, else UTF-8. Rows
- * that aren't UTF-8 are Windows-1252 where all of them look so, no mark says otherwise, and they are not fewer than rows of UTF-8 beyond ASCII.
+ * that aren't UTF-8 are Windows-1252 where all of them look so, no mark says otherwise, and they are not fewer than rows of UTF-8 beyond ASCII;
+ * they are Mac OS Roman where more of them are words so.
  */
 export class Inspection {
   #wide: Encoding['encoding'] | null = null
   #marked = false
   #first = true
   #rest = Buffer.alloc(0)
-  readonly #rows = { utf8: 0, likely: 0, spoiled: 0 }
+  readonly #rows = { utf8: 0, likely: 0, spoiled: 0, oldWords: 0, macWords: 0 }
 
   add(chunk: Buffer): void {
     if (this.#first) {
@@ -37,7 +38,8 @@ export class Inspection {
   end(): Encoding {
     if (this.#wide) return { encoding: this.#wide, spoiled: false }
     this.#look(this.#rest)
-    const { utf8, likely, spoiled } = this.#rows
+    const { utf8, likely, spoiled, oldWords, macWords } = this.#rows
+    if (!this.#marked && macWords > oldWords && macWords >= utf8) return { encoding: 'macintosh', spoiled: macWords < likely + spoiled }
     const old = !this.#marked && likely > 0 && likely >= utf8
     return { encoding: old ? 'windows-1252' : 'utf-8', spoiled: spoiled > 0 || (likely > 0 && !old) }
   }
@@ -46,7 +48,11 @@ export class Inspection {
     if (isAscii(lines) || (this.#rows.utf8 >= ENOUGH && isUtf8(lines))) return
     for (const line of linesOf(lines)) {
       if (isAscii(line)) continue
-      this.#rows[isUtf8(line) ? 'utf8' : looksOld(line) ? 'likely' : 'spoiled']++
+      const isText = isUtf8(line)
+      this.#rows[isText ? 'utf8' : looksOld(line) ? 'likely' : 'spoiled']++
+      if (isText) continue
+      if (looksOld(line) && areWords(old.decode(line))) this.#rows.oldWords++
+      if (areWords(mac.decode(line))) this.#rows.macWords++
     }
   }
 }
@@ -96,6 +102,7 @@ function wholeLines(left: Buffer, came: Buffer): [lines: Buffer<ArrayBuffer>, re
 }
 
 const old = new TextDecoder('windows-1252')
+const mac = new TextDecoder('macintosh')
 const lossy = new TextDecoder('utf-8', { ignoreBOM: true })
 
 function textOf(lines: Buffer, encoding: string): string {
@@ -103,6 +110,7 @@ function textOf(lines: Buffer, encoding: string): string {
   return linesOf(lines)
     .map((line) => {
       if (isUtf8(line)) return line.toString('utf8')
+      if (encoding === 'macintosh' && areWords(mac.decode(line))) return mac.decode(line)
       return encoding === 'windows-1252' && looksOld(line) ? old.decode(line) : lossy.decode(line).replaceAll('\uFFFD', SPOILED)
     })
     .join('')
@@ -121,3 +129,11 @@ function linesOf(lines: Buffer): Buffer[] {
 
 /** Bytes that Windows-1252 leaves out, or has for letters that no file here is full of, are not from it. */
 const looksOld = (line: Buffer): boolean => !/[\x81\x8d\x8f\x90\x9d\xfe\xff]/.test(line.toString('latin1'))
+
+/** What stands in texts besides letters: quotation marks, dashes and the like. */
+const marks = /[‘’“”«»–—…•·°®™©§½¼¾¿¡\u00a0]/gu
+/** A letter or sign that no word has there: a capital behind a small letter, a small one with nothing of a word about it, a sign of no text. */
+const misplaced = /\p{Ll}(?![\0-\x7f])\p{Lu}|(?<!\p{L})(?![\0-\x7f])\p{Ll}(?!\p{L})|(?![\0-\x7f])[^\p{L}]/u
+
+/** Whether the letters beyond ASCII of a text stand as they do in words. */
+const areWords = (text: string): boolean => !misplaced.test(text.replace(marks, ' '))

@@ -1,6 +1,6 @@
 import { positionOf } from './positions.ts'
 
-const DEEPEST = 5
+const DEEPEST = 7
 const LONGEST_LIST = 20
 
 /**

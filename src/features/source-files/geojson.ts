@@ -40,7 +40,7 @@ export function featureRow(value: unknown, number: number): SourceRow {
 /** The position of the geometry goes before what the properties say; without one they may tell. */
 export function positioned(number: number, values: Record<string, string>, position: [number, number] | null): SourceRow {
   const said = Object.keys(values).filter((key) => place.test(key))
-  if (!position) return said.length > 1 ? { number, values } : { number, values, broken: 'has no point or area as its geometry' }
+  if (!position) return said.length > 1 ? { number, values } : { number, values, unplaced: 'has no point or area as its geometry' }
   for (const key of said) delete values[key]
   return { number, values: { ...values, lat: String(position[1]), lng: String(position[0]) } }
 }

@@ -4,6 +4,7 @@ import { withoutEntities } from '../imports/check/entities.ts'
 import { wordForm } from '../imports/check/word-form.ts'
 import { recognise } from '../imports/recognise.ts'
 import { decoded, Inspection, SPOILED } from './decode.ts'
+import { columnTypes, withFieldsJoined } from './joined-fields.ts'
 import { jsonFormatOf, titleOf } from './json-format.ts'
 import { ofMercator, positionIn } from './position-text.ts'
 import { shapeOf } from './table-shape.ts'
@@ -33,6 +34,17 @@ describe('bytes', () => {
     const bytes = Buffer.concat([Buffer.from('name\nCaf\xe9\nJos\xe9\n', 'latin1'), Buffer.from('Zoë\n')])
     expect(await read(bytes)).toEqual({ encoding: 'windows-1252', spoiled: false, text: 'name\nCafé\nJosé\nZoë\n' })
   })
+})
+
+/** Bytes of Mac OS Roman. */
+const mac = { '’': 0xd5, é: 0x8e, ç: 0x8d, ë: 0x91, '°': 0xa1, ú: 0x9c, Ñ: 0x84 }
+const inMac = (text: string) => Buffer.from([...text].map((letter) => mac[letter as keyof typeof mac] ?? letter.charCodeAt(0)))
+
+test('bytes of Mac OS Roman are read so where that makes words of them', async () => {
+  for (const text of ['Schnee’s\nCafé Français\nZoë\n', '45° N\nÑandú\nJosé\n'])
+    expect(await read(inMac(text))).toEqual({ encoding: 'macintosh', spoiled: false, text })
+  const both = Buffer.concat([inMac('Café\nJosé\n'), Buffer.from([0x41, 0xd8, 0xd9, 0x0a])])
+  expect(await read(both)).toMatchObject({ encoding: 'macintosh', spoiled: true, text: expect.stringContaining('Café\nJosé\n') })
 })
 
 describe('the shape of a table', () => {
@@ -146,4 +158,20 @@ test('a file says what it is called before its features, or by the key of its li
   expect(titled('{"updated": "2026", "museums": [{"name": "a"}]}')).toBe('museums')
   expect(titled('{"results": [{"name": "a"}]}')).toBeUndefined()
   expect(titled('[{"name": "a"}]')).toBeUndefined()
+})
+
+test('fields of a row that an unquoted sign parted are joined where only one way leaves each column what it is', () => {
+  const records = Array.from({ length: 4 }, (_, n) => [`Elm ${n}`, 'Books', `0213${n}`, 'daily', `42.3${n}`])
+  const types = columnTypes(records, 5)
+  expect(types.map(Boolean)).toEqual([false, false, true, false, true])
+  const joined = (...cells: string[]) => withFieldsJoined(cells, types, ',')
+  expect(joined('Elm', 'Books', '02131', 'Mon 9-5', ' Tue 9-6', ' Wed 9-7', '42.31')).toEqual({
+    cells: ['Elm', 'Books', '02131', 'Mon 9-5, Tue 9-6, Wed 9-7', '42.31'],
+    at: 3,
+  })
+  // Of names and kinds either may go on; nothing fits; too many.
+  expect(joined('Elm', 'Sons', 'Books', '02131', 'daily', '42.31')).toBeNull()
+  expect(joined('Elm', 'Books', '02131', 'daily', 'north', 'east')).toBeNull()
+  expect(joined('Elm', 'Books', '02131', 'a', 'b', 'c', 'd', '42.31')).toBeNull()
+  expect(columnTypes(records.slice(0, 2), 5).some(Boolean)).toBe(false)
 })

@@ -1,8 +1,16 @@
 /**
  * One record of a file. `number` as a spreadsheet counts (the header is 1), or the object's place in a JSON file from 1 on;
- * `broken` says why it can't be read at all, `given` its values as the file has them, where some of these became others.
+ * `broken` says why it can't be read at all, `unplaced` why it has no position, if nothing else of it tells where it is,
+ * `joined` the heading under which the row had more fields than one, `given` its values as the file has them, where some of these became others.
  */
-export type SourceRow = { number: number; values: Record<string, string>; broken?: string; given?: Record<string, string> }
+export type SourceRow = {
+  number: number
+  values: Record<string, string>
+  broken?: string
+  unplaced?: string
+  joined?: string
+  given?: Record<string, string>
+}
 export type Format = 'csv' | 'geojson' | 'geojson lines' | 'overpass' | 'json' | 'json lines' | 'socrata' | 'kml' | 'gpx' | 'osm'
 /**
  * `sample`: values of the first rows, by which columns are understood; `given`: the headings of the file, where some columns became others;

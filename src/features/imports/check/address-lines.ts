@@ -161,16 +161,16 @@ function isSameStreet(one: string, another: string): boolean {
   )
 }
 
-/** "Boston, MA" or "Boston, MA 02116" in the city's column. */
+/** "Boston, MA", "Boston, MA 02116" or "Boston 02116" in the city's column. */
 function withCityParts(cells: Cells, regions: Gazetteer): Cells {
   const [, city, name = '', zip] = /^([^,\d]+),\s*(\p{L}[\p{L}. ]*?)(?:\s+(\d{5})(?:-\d{4})?)?$/u.exec(cells.city?.trim() ?? '') ?? []
   const state = city ? regions.stateNamed(name)?.abbreviation : undefined
   if (city && state) return { state, ...(zip && { zip }), ...cells, city }
   if (!cells.city || !zipAtEnd.test(cells.city)) return cells
   const read = addressOf(cells.city, regions)
-  return read?.state && read.city && !read.street
-    ? { state: read.state, ...(read.zip && { zip: read.zip }), ...cells, city: read.city }
-    : cells
+  if (read?.state && read.city && !read.street) return { state: read.state, ...(read.zip && { zip: read.zip }), ...cells, city: read.city }
+  if (!read?.zip || read.state || !read.street || /\d/.test(read.street) || !regions.hasZip(read.zip)) return cells
+  return { zip: read.zip, ...cells, city: read.street }
 }
 
 /** "12 Main St, Roxbury" where a column says the state and none the city. */

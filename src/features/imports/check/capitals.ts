@@ -1,3 +1,5 @@
+import { isEnglishWord } from '../../language/english-words.ts'
+import { singular } from '../../language/singular.ts'
 import { isStreetSuffix } from '../../language/street-phrases.ts'
 import { directions } from '../../language/streets.ts'
 import type { Cells } from '../fields.ts'
@@ -32,8 +34,9 @@ const initials = new Set([
 export function spelled(name: string, sure = Number.POSITIVE_INFINITY): string {
   const capitals = /\p{Ll}/u.test(name) ? 0 : (name.match(/\p{Lu}/gu)?.length ?? 0)
   if (capitals < sure && (capitals < 8 || !/\s/.test(name.trim()))) return name
-  // With letters that English hasn't, "LA" is an article.
-  const isForeign = /[À-ÖØ-Ý]/.test(name)
+  // With letters that English hasn't, and before a word that it hasn't, "LA" is an article.
+  const [, second = ''] = name.toLowerCase().split(/\s+/)
+  const isForeign = /[À-ÖØ-Ý]/.test(name) || !(isEnglishWord(second) || isEnglishWord(singular(second)))
   return name
     .split(' ')
     .map((word, i) => {

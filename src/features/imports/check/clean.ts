@@ -20,7 +20,7 @@ const structured = new Set<Field>(['position', 'category', 'subcategory'])
 const words = new Set<Field>(['name', 'category', 'subcategory', 'state'])
 /** Further words that no state is called. */
 const noState = /^(?:#?n\/?a|n\.a\.?|none|null|nil|unknown|undefined|tb[ad]|usa?|united states(?: of america)?|[-–—.?_*]+)$/i
-const openWords = /^(?:open|operational|active|no|false|0|f|n|temporarily.?closed|closed.?temporarily)$/i
+const openWords = /^(?:open|operational|active|no|false|f|n|temporarily.?closed|closed.?temporarily|[0/.-]+)$/i
 
 /**
  * The fields of a row without null markers such as N/A, signs that nobody sees and characters as HTML writes them, with an address of its
@@ -38,6 +38,8 @@ export function cleaned(given: Cells, notes: Note[] = [], capitals = false): Cel
   }
   // A code says nothing within a category.
   if (cells.subcategory && /^[\d.,\s]+$/.test(cells.subcategory)) delete cells.subcategory
+  const [, price, kind] = /^(\${1,4})\s*[•·|,;/–—-]\s*(\S.*)$/.exec(cells.category ?? '') ?? []
+  if (price && kind) Object.assign(cells, { price: cells.price ?? price, category: kind })
   if (cells.name && !/[\p{L}\p{N}\p{S}]/u.test(cells.name)) delete cells.name
   sortContacts(cells, notes)
   const gone = goneBy(cells)
@@ -117,14 +119,19 @@ function goneBy({ closed, open, status, name, hours }: Cells): string | null {
     if (!day) return 'is marked as closed'
     if (day <= new Date().toISOString().slice(0, 10)) return `was closed on ${day}`
   }
-  const [, word] = /\((?:permanently )?(closed|vacant|disused|demolished)\)|\bpermanently (closed)\b/i.exec(name ?? '') ?? []
+  const [, word] =
+    /\((?:permanently )?(closed|vacant|disused|demolished)(?: (?:in |since )?(?:\w+ )?(?:1[6-9]|20)\d\d)?\)|\bpermanently (closed)\b/i.exec(
+      name ?? '',
+    ) ?? []
   return word || /\bpermanently closed\b/i.test(name ?? '') ? `is marked as ${(word ?? 'closed').toLowerCase()}` : null
 }
 
-/** The day that a text begins with: 2019-03-31, 03/31/2019, 20190331. */
+/** The day that a text begins with: 2019-03-31, 03/31/2019, 20190331; of a year alone its first. */
 function dayOf(text: string): string | null {
   const [, year, month, day] = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(text) ?? []
   if (year) return `${year}-${month}-${day}`
+  const [, whole] = /^((?:1[6-9]|20)\d\d)(?:\.0+)?$/.exec(text) ?? []
+  if (whole) return `${whole}-01-01`
   const [, m = '', d = '', y] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})/.exec(text) ?? []
   return y ? `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}` : null
 }

@@ -5,8 +5,8 @@ import { attributes } from '../../places/attributes.ts'
 import { readGazetteer } from '../../regions/gazetteer.server.ts'
 import type { importValues } from '../tables.ts'
 import type { Known } from './row.ts'
-import { type SuggestedCategory, Suggestions } from './suggest.ts'
-import type { CategoryRow } from './tag-categories.ts'
+import { Suggestions } from './suggest.ts'
+import { type SuggestedCategory, SureKinds } from './sure-kinds.ts'
 import { type TagRow, Vocabulary } from './vocabulary.ts'
 
 /** Sub-categories as their categories stand, whichever was made first, then the categories themselves. */
@@ -19,27 +19,29 @@ export async function loadKnown(ctx: Pick<Ctx, 'db'>): Promise<Known> {
 
 /** The words for categories, tags, attributes and states alone: enough to understand a file's columns. */
 export async function loadWords({ db }: Pick<Ctx, 'db'>): Promise<Vocabulary> {
-  const categories = await db.execute<CategoryRow>(
-    sql`select id::int, parent_id::int, slug, name, singular, overture, osm, attributes, schema_type, ${formerSlugs} as former_slugs from categories
-      where archived_at is null ${inOrder}`,
-  )
+  const categories = await readCategories({ db })
   const tags = await db.execute<TagRow>(sql`select coalesce(merged_into_id, id)::int as id, slug, name, synonyms from tags`)
   const states = await db.execute<{ word: string }>(
     sql`select unnest(array[name, abbreviation]) as word from regions where kind = 'state' and abbreviation is not null`,
   )
   return new Vocabulary(
-    categories.rows,
+    categories,
     tags.rows,
     Object.keys(attributes),
     states.rows.map(({ word }) => word),
+    new SureKinds(categories),
   )
 }
 
 /** What suggests categories for words that name none. */
 export async function readSuggestions({ db }: Pick<Ctx, 'db'>): Promise<Suggestions> {
+  return new Suggestions(await readCategories({ db }))
+}
+
+async function readCategories({ db }: Pick<Ctx, 'db'>): Promise<SuggestedCategory[]> {
   const { rows } = await db.execute<SuggestedCategory>(sql`
     select id::int, parent_id::int, slug, name, singular, overture, osm, attributes, synonyms, schema_type, ${formerSlugs} as former_slugs from categories where archived_at is null ${inOrder}`)
-  return new Suggestions(rows)
+  return rows
 }
 
 /** That no category is called so, with those that are nearest and where all are listed: a sentence. */

@@ -18,6 +18,8 @@ export function plainText(field: Field, value: string, notes: Note[]): string {
   return shown
 }
 
+/** What feeds keep markup in. */
+const sections = /<!\[CDATA\[([\s\S]*?)\]\]>/g
 const unread = /<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi
 const lines = /<(?:br|\/p|\/div|\/li|\/h\d|\/tr)\b[^<>]*>/gi
 const marks =
@@ -26,7 +28,7 @@ const marks =
 /** A text without elements of HTML; of a link in the column of web pages its address. */
 function withoutMarkup(field: Field, text: string, notes: Note[]): string {
   const [, address] = field === 'website' ? (/<a\s[^<>]*?href\s*=\s*["']?([^"'\s>]+)/i.exec(text) ?? []) : []
-  const plain = address ?? text.replace(unread, ' ').replace(lines, '\n').replace(marks, '')
+  const plain = address ?? text.replace(sections, '$1').replace(unread, ' ').replace(lines, '\n').replace(marks, '')
   if (plain === text) return text
   notes.push({ field, reason: `had markup in it, which was taken off: ${quoted(plain.trim())}` })
   return plain.trim()

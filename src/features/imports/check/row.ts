@@ -2,7 +2,7 @@ import { distanceBetween } from '../../../platform/geo.ts'
 import { plural } from '../../../platform/plural.ts'
 import { readFields, tooLong } from '../../places/read-fields.ts'
 import type { StagedRow } from '../../places/staging.server.ts'
-import { oneLine } from '../../places/text-values.ts'
+import { oneLine, zipOf } from '../../places/text-values.ts'
 import { findWhere, slugChoices } from '../../places/whereabouts.ts'
 import type { Gazetteer } from '../../regions/gazetteer.ts'
 import { ofMercator } from '../../source-files/position-text.ts'
@@ -45,7 +45,7 @@ export function checkRow(cells: Cells, known: Known, defaults: Defaults, found: 
   const source = oneLine(cells.source) ?? defaults.source
   const category = categoryOf(cells, known, defaults, source, found, notes)
   if ('reason' in category) reasons.push(category.reason)
-  const position = positionOf(cells, values)
+  const position = positionOf(cells, values) ?? byZip(cells, zip, known.regions) ?? { reason: 'has no position' }
   if ('reason' in position) reasons.push(position.reason)
   const said = { zip: zip ?? undefined, name: name ?? undefined, website: values.website ?? undefined }
   const named = { city: cells.city, state: cells.state, neighborhood: cells.neighborhood, ...said }
@@ -66,6 +66,8 @@ export function checkRow(cells: Cells, known: Known, defaults: Defaults, found: 
       field: 'city',
       reason: `is not said for sure: ${quoted(where.located.city.name)}, could be ${quoted(where.located.rival.name)}`,
     })
+  if (!('accuracy' in position))
+    notes.push({ field: 'lat', reason: `is not given: the place stands in the middle of its ZIP code “${zip}”` })
   const isOutside = distanceBetween(position, where.located.city) > IN_TOWN_M
   const beyond = isOutside ? known.regions.stateBeyond({ ...position, ...named }, BEYOND_KM) : null
   if (beyond)
@@ -73,16 +75,17 @@ export function checkRow(cells: Cells, known: Known, defaults: Defaults, found: 
   for (const field of lost) notes.push({ field, reason: `${quoted(cells[field] ?? '')} can’t be read, or not all of it, and ${LEFT_OUT}` })
   if (values.hours_text && !values.hours)
     notes.push({ field: 'hours', reason: `${quoted(values.hours_text)} can’t be read and stays a text` })
+  const { lat, lng, accuracy = 'area' } = position
   const row: StagedRow = {
     ...values,
-    ...position,
+    ...{ lat, lng },
     source,
     source_ref: oneLine(cells.source_ref),
     licence: oneLine(cells.licence) ?? defaults.licence,
     slugs: slugChoices(name, values.address, where.located),
     category_id: category.id,
     ...where.found,
-    position_accuracy: 'exact',
+    position_accuracy: accuracy,
   }
   return { row, notes }
 }
@@ -99,10 +102,20 @@ function categoryOf(
   const category = found ?? (kindless ? { unknown: waitsFor?.(cells.name ?? '') ?? '' } : words.category(cells.category, cells.subcategory))
   if ('against' in category)
     notes.push({ field: 'category', reason: `${quoted(category.against ?? '')} doesn’t hold ${quoted(category.name)}, which counts` })
-  if (!('unknown' in category)) return category
-  const id = learned.get(learnedKey(source, category.unknown))
-  if (id === null) return { reason: `“${category.unknown}” is left out, as was said of this value` }
-  return id === undefined ? category : { id }
+  const taken = 'taken' in category ? category.taken : undefined
+  const value = 'unknown' in category ? category.unknown : taken
+  const id = value === undefined ? undefined : learned.get(learnedKey(source, value))
+  if (id === null) return { reason: `“${value}” is left out, as was said of this value` }
+  if (id !== undefined) return { id }
+  const said = kindless || found || !cells.name ? undefined : words.saidByName(cells.name)
+  // Of a kind that holds others the name may say which of these: a "community" place called "… Library".
+  if (said && ('unknown' in category || ('id' in category && category.id === said.parent_id))) {
+    notes.push({ field: 'category', reason: `is taken for ${quoted(said.name)}, as the name says` })
+    return said
+  }
+  if (taken !== undefined && 'name' in category)
+    notes.push({ field: 'category', reason: `${quoted(taken)} is taken for ${quoted(category.name)}` })
+  return category
 }
 
 function longCells(cells: Cells): string[] {
@@ -122,17 +135,28 @@ const IN_TOWN_M = 4000
 /** Nobody mistypes degrees by so much: it is another unit. */
 const FARTHEST_OFF = 1000
 
-function positionOf(
-  cells: Cells,
-  { lat, lng }: { lat: number | null; lng: number | null },
-): { lat: number; lng: number } | { reason: string } {
-  if (!cells.lat || !cells.lng) return { reason: 'has no position' }
+/** Where a place stands; `exact`, where the row says so itself. */
+type Position = { lat: number; lng: number; accuracy?: 'exact' }
+
+/** Where a row without a position has its place, roughly: it must have an address that leads there from the middle of its ZIP code. */
+const byZip = (cells: Cells, zip: string | null, regions: Gazetteer): Position | null =>
+  cells.address && zip ? regions.middleOfZip(zip) : null
+
+/** Whether a row says where its place is, exactly or not. */
+export const isPlaced = (cells: Cells, regions: Gazetteer): boolean =>
+  Boolean(cells.lat && cells.lng) || byZip(cells, zipOf(cells.zip ?? ''), regions) !== null
+
+/** The position that a row gives, or why it is none; null where it gives none. */
+function positionOf(cells: Cells, { lat, lng }: { lat: number | null; lng: number | null }): Position | { reason: string } | null {
+  if (!cells.lat || !cells.lng) return null
   if (lat === null) return { reason: `latitude “${cells.lat.slice(0, 40)}” is not a number` }
   if (lng === null) return { reason: `longitude “${cells.lng.slice(0, 40)}” is not a number` }
   if (lat === 0 && lng === 0) return { reason: 'the position is 0, 0' }
   if (Math.abs(lat) > FARTHEST_OFF && Math.abs(lng) > FARTHEST_OFF)
-    return ofMercator(lng, lat) ?? { reason: 'the position is in metres or feet of a projection, not in degrees' }
+    return exact(ofMercator(lng, lat)) ?? { reason: 'the position is in metres or feet of a projection, not in degrees' }
   if (Math.abs(lat) > 90 && Math.abs(lat) <= 180 && Math.abs(lng) <= 90) return { reason: 'latitude and longitude seem to be swapped' }
   if (Math.abs(lat) > 90 || Math.abs(lng) > 180) return { reason: 'the position is outside the world' }
-  return { lat, lng }
+  return { lat, lng, accuracy: 'exact' }
 }
+
+const exact = (at: { lat: number; lng: number } | null): Position | null => at && { ...at, accuracy: 'exact' }

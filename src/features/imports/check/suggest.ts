@@ -1,10 +1,8 @@
 import { titleListed, wordsNamed } from '../told-values.ts'
 import { endsOfName, foreignKinds } from './name-ends.ts'
+import type { SuggestedCategory } from './sure-kinds.ts'
 import type { CategoryRow } from './tag-categories.ts'
 import { wordForm } from './word-form.ts'
-
-/** A category with the words that people look for it by. */
-export type SuggestedCategory = CategoryRow & { synonyms: string[] }
 
 /** What is known of the rows of a value: their names, the words of the heading that it stands under, and those of the file's name. */
 export type About = { names: readonly string[]; heading: readonly string[]; file: readonly string[] }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { wordsOf } from '../heading-words.ts'
-import { type SuggestedCategory, Suggestions } from './suggest.ts'
+import { Suggestions } from './suggest.ts'
+import { type SuggestedCategory, SureKinds } from './sure-kinds.ts'
 
 type Starter = Partial<SuggestedCategory> & Pick<SuggestedCategory, 'slug' | 'name' | 'singular'> & { subcategories?: Starter[] }
 
@@ -19,10 +20,12 @@ const whole = (id: number, parent_id: number | null, category: Starter): Suggest
   id,
   parent_id,
 })
-const suggestions = new Suggestions([
+const all = [
   ...categories.flatMap(({ subcategories = [] }, i) => subcategories.map((sub, j) => whole(1000 * (i + 1) + j, i + 1, sub))),
   ...categories.map((top, i) => whole(i + 1, null, top)),
-])
+]
+const suggestions = new Suggestions(all)
+const kinds = new SureKinds(all)
 const of = (value: string, { names = [], heading = '', file = '' }: { names?: string[]; heading?: string; file?: string } = {}) =>
   suggestions.of(value, { names, heading: wordsOf(heading), file: wordsOf(file) })
 
@@ -136,4 +139,57 @@ test('kinds in Spanish, French and German are suggested by their first words', (
   expect(of('', { names: ['La Biblioteca', 'Biblioteca Elm'] })).toBe('libraries')
   expect(of('', { file: 'bibliotecas_2024' })).toBe('libraries')
   expect(of('', { names: ['Pan American Hall', 'Pan Pacific Hall'] })).toBeNull()
+})
+
+test.each([
+  ['a path', 'Retail - Shoes & Boots', 'shoes'],
+  ['a path through what other catalogues call so', 'Transportation - Airport', 'airports'],
+  ['what is added to a kind', 'BREWERY - PUBLIC HOUSE', 'breweries'],
+  ['qualifiers', 'Mobile food unit (class 3)', 'food-trucks'],
+  ['size', 'GROCERY - OVER 10,000 SQ FT', 'supermarkets'],
+  ['what it has besides', 'Distillery w/ tasting room', 'distilleries'],
+  ['two kinds', 'Accountants & Tax Preparation', 'financial-tax'],
+  ['a word that both share', 'Bicycle Sales & Repair', 'bicycles'],
+  ['any of a kind', 'Slopeside Hotels', 'hotels'],
+  ['words of one category alone', 'Cocktail Lounge', 'bars'],
+  ['another language', 'Taller mecánico', 'auto-repair'],
+  ['a wide kind', 'Restaurant - Full Service', 'other-restaurants'],
+  ['a phrase at its end', 'Senior High School', 'schools'],
+  ['everyday words that end in the kind', 'Health Clinic', 'clinics-doctors'],
+  ['the field before it', 'Dental Clinic', 'dentists'],
+  ['the field behind it', 'Clinic - Veterinary', 'veterinarians'],
+  ['what it is built as', 'Parking Ramp', 'parking'],
+  ['the words of its name in another order', 'Bakery Café', 'cafes-bakeries'],
+  ['a first word of another language with its field', 'Consultorio dental', 'dentists'],
+  ['whose church it is in another language', 'Templo católico', 'worship'],
+])('a value surely means a kind by %s: %s', (_, value, slug) => {
+  expect(kinds.of(value)?.slug).toBe(slug)
+})
+
+test.each([
+  'Food Services',
+  'Poke bowls',
+  'Snack and Nonalcoholic Beverage Bars',
+  'Trailer Park',
+  'Corner Park',
+  'Parque industrial',
+  'Jardín infantil',
+  'Park & Sell',
+  'Bar & Grill',
+  'Masonic Temple',
+  'Residence Hall',
+  'Community',
+  'Nightlife',
+  'Lodging',
+  'F-COM',
+  'Class 3',
+  '',
+])('what could mean several kinds, or none, is not sure: %s', (value) => expect(kinds.of(value)).toBeUndefined())
+
+test('a name says its kind by two words, or by one of any place of that kind, not by a person’s name or one that is all of it', () => {
+  expect(
+    ['Oak Elementary School', 'Elm Street Library', 'Joe’s Barber Shop', 'Hill Brewery, Inc.'].map((name) => kinds.ofName(name)?.slug),
+  ).toEqual(['schools', 'libraries', 'barbers', 'breweries'])
+  for (const name of ['Anna Barber', 'The Library', 'Elm Park', 'Library', 'Mercy Hospital'])
+    expect(kinds.ofName(name), name).toBeUndefined()
 })

@@ -3,16 +3,17 @@ import type { RowOf } from '../../../platform/rows.ts'
 import { stateKeys } from '../../regions/state-words.ts'
 import type { tags } from '../../tags/tables.ts'
 
+import type { SureKinds } from './sure-kinds.ts'
 import { type CategoryRow, TagCategories } from './tag-categories.ts'
 import { wordForm } from './word-form.ts'
 
 export type TagRow = RowOf<typeof tags, 'slug' | 'name' | 'synonyms'> & { id: number }
 
 /**
- * A category that a row names (`against`: the other one that it names, which neither holds it nor lies in it); or why it names none; or the
- * value that isn't known yet.
+ * A category that a row names (`against`: the other one that it names, which neither holds it nor lies in it; `taken`: the value, where it is
+ * none of our words, but surely means it); or why it names none; or the value that isn't known yet.
  */
-export type NamedCategory = (CategoryRow & { against?: string }) | { reason: string } | { unknown: string }
+export type NamedCategory = (CategoryRow & { against?: string; taken?: string }) | { reason: string } | { unknown: string }
 
 /** The words that rows may use for categories, attributes, tags and states. */
 export class Vocabulary {
@@ -25,8 +26,10 @@ export class Vocabulary {
   readonly #attributes: Set<string>
   readonly #tags = new Map<string, number>()
   readonly #states: Set<string>
+  readonly #sure: SureKinds | undefined
 
-  constructor(categories: CategoryRow[], tags: TagRow[], attributes: string[], states: string[] = []) {
+  constructor(categories: CategoryRow[], tags: TagRow[], attributes: string[], states: string[] = [], sure?: SureKinds) {
+    this.#sure = sure
     this.#states = new Set(states.map(nameKey))
     // What it is called now counts before what another was called once.
     for (const category of categories) for (const slug of category.former_slugs) this.#bySlug.set(slug, category)
@@ -62,9 +65,11 @@ export class Vocabulary {
    */
   category(main: string | undefined, sub: string | undefined): NamedCategory {
     if (!main && !sub) return { reason: 'has no category' }
-    const outer = main ? this.#find(main) : undefined
+    const outer = main ? this.#meant(main) : undefined
     if (!sub) return outer ?? { unknown: main ?? '' }
-    const inner = this.#find(sub)
+    const inner = this.#meant(sub)
+    // What is said besides a narrow kind makes no other of it.
+    if (!inner && outer && outer.parent_id !== null) return outer
     if (!inner) return { unknown: main && nameKey(main) !== nameKey(sub) ? `${main} > ${sub}` : sub }
     if (!outer || inner.id === outer.id || inner.parent_id === outer.id) return inner
     if (outer.parent_id === inner.id) return outer
@@ -95,6 +100,28 @@ export class Vocabulary {
   /** Whether a text names a state, in full or in letters. */
   isState(text: string): boolean {
     return stateKeys(text).some((key) => this.#states.has(key))
+  }
+
+  /** Whether a text names a category that holds others, and none of these: what it says of a place another column may say more exactly. */
+  isWide(text: string): boolean {
+    const found = this.category(text, undefined)
+    return 'parent_id' in found && found.parent_id === null
+  }
+
+  /** The category that a place's name surely says; undefined where it says none. */
+  saidByName(name: string): CategoryRow | undefined {
+    return this.#sure?.ofName(name)
+  }
+
+  #meant(text: string): (CategoryRow & { taken?: string }) | undefined {
+    // Of several kinds the first that is known counts.
+    for (const part of text.split(/[;|]/)) {
+      const found = this.#find(part)
+      if (found) return found
+      const sure = this.#sure?.of(part)
+      if (sure) return { ...sure, taken: text }
+    }
+    return this.#find(text)
   }
 
   #find(text: string): CategoryRow | undefined {

@@ -1,3 +1,4 @@
+import { goneByRemark } from '../check/status.ts'
 import { alltheplaces } from './alltheplaces.ts'
 import { foursquare } from './foursquare.ts'
 import { gtfs } from './gtfs.ts'
@@ -13,7 +14,7 @@ const exported: Preset = {
   exact: true,
 }
 
-const plain: Preset = { detects: () => true, columns: {} }
+const plain: Preset = { detects: () => true, columns: {}, gone: goneByRemark }
 
 /** Every preset by name, in the order in which they are tried on a file. */
 export const presets = { export: exported, alltheplaces, overture, foursquare, gtfs, osm, plain } as const satisfies Record<string, Preset>

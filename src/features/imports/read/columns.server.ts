@@ -3,7 +3,7 @@ import { readRows } from '../../source-files/rows.server.ts'
 import type { Source, SourceRow } from '../../source-files/source.ts'
 import { detectPreset } from '../presets/presets.ts'
 import { withDays } from './day-column.ts'
-import { withLabelledLines } from './labelled-lines.ts'
+import { withKnownLines, withLabelledLines } from './labelled-lines.ts'
 import { withListedHours } from './listed-hours.ts'
 import { withOffers } from './offer-columns.ts'
 import { withParted } from './parted-columns.ts'
@@ -20,7 +20,7 @@ export async function readColumns(file: SourceFile, told: ReadonlySet<string> = 
   // Files of a known kind are known by all of their columns.
   const isFree = (header: string) => !told.has(header) || detectPreset(source.headers) !== 'plain'
   const free = { ...source, headers: source.headers.filter(isFree), rows: asGiven(source.rows) }
-  const read = withOffers(withDays(withListedHours(withWeek(withParted(withLabelledLines(withObjectsApart(free)))))))
+  const read = withOffers(withDays(withListedHours(withWeek(withParted(withKnownLines(withLabelledLines(withObjectsApart(free))))))))
   if (read === free) return source
   const kept = source.headers.filter((header) => !isFree(header))
   return { ...read, headers: [...kept, ...read.headers], given: source.headers }

@@ -1,16 +1,20 @@
 import { parseHours } from '../../hours/parse.ts'
+import { dayOfOthers } from '../../hours/readable-hours.ts'
 
 /** What the hours that a file has by the day are called as one column. */
 export const WEEK = 'hours_by_weekday'
 
 const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
-const words = 'mon|monday tue|tues|tuesday wed|weds|wednesday thu|thur|thurs|thursday fri|friday sat|saturday sun|sunday'
-  .split(' ')
-  .map((names) => new Set(names.split('|')))
+const words =
+  'mo|mon|monday tu|tue|tues|tuesday we|wed|weds|wednesday th|thu|thur|thurs|thursday fr|fri|friday sa|sat|saturday su|sun|sunday'
+    .split(' ')
+    .map((names) => new Set(names.split('|')))
 
-/** The day that a word names, from 0 for Monday; null for any other word. */
+/** The day that a word names in English, Spanish, French or German, from 0 for Monday; null for any other word. */
 export function dayAt(word: string): number | null {
-  const at = words.findIndex((names) => names.has(word.trim().toLowerCase()))
+  const name = word.trim().toLowerCase()
+  const own = words.findIndex((names) => names.has(name))
+  const at = own < 0 ? DAYS.indexOf(dayOfOthers(name) ?? '') : own
   return at < 0 ? null : at
 }
 
@@ -25,7 +29,7 @@ export function timesOf(text: string): string {
     .replaceAll(';', ',')
     .replace(/\b(\d{1,2}:\d{2}):\d{2}\b/g, '$1')
     .replace(/\b(\d{1,2}):(\d)(?!\d)/g, '$1:0$2')
-    .replace(/^([01]\d|2[0-4])([0-5]\d)$/, '$1:$2')
+    .replace(/^([01]?\d|2[0-4])([0-5]\d)$/, '$1:$2')
   if (/^(?:closed|off|none|no|n\/?a|x|[-–—]+)$/i.test(times)) return 'off'
   if (/^(?:all day|open all day|(?:open )?24 ?(?:hours|hrs?|h))$/i.test(times)) return '00:00-24:00'
   const [, opens, closes] = /^(\d{1,2}:\d{2})\s*[-–—]\s*(\d{1,2}:\d{2})$/.exec(times) ?? []

@@ -144,3 +144,28 @@ test('columns by the day that speak of something else stay as they are', () => {
   const four = sourceOf({ mon: '9-5', tue: '9-5', wed: '9-5', thu: '9-5' })
   expect(withWeek(four)).toBe(four)
 })
+
+test('hours of days that lie within hours have a beginning and an end', async () => {
+  const headings = (day: string) => [`hours.${day.toLowerCase()}.open`, `hours.${day.toLowerCase()}.close`]
+  expect(await weekOf({ name: 'Café', ...columns(headings, () => ['0800', '1630']) })).toEqual(every([480, 990]))
+})
+
+test('headings that are paths say the day wherever it stands in them, in short or in other languages', async () => {
+  const short = (day: string) => [`/libraries/library/hours/${day.slice(0, 2).toLowerCase()}`]
+  const parts = (day: string) => [`library/hours/${day.toLowerCase()}/open`, `library/hours/${day.toLowerCase()}/close`]
+  expect(await weekOf({ name: 'Café', ...columns(short, () => ['0800-1630']) })).toEqual(every([480, 990]))
+  expect(await weekOf({ name: 'Café', ...columns(parts, () => ['800', '1630']) })).toEqual(every([480, 990]))
+  const spanish = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'].map((day) => [day, '8:00-16:30'])
+  expect(await weekOf({ name: 'Café', ...Object.fromEntries(spanish) })).toEqual(every([480, 990]))
+})
+
+test('a list of days has lists of openings within, and says of some that there are none', async () => {
+  const hours = ['MONDAY', 'TUESDAY', 'SUNDAY'].map((day, n) => ({
+    day,
+    isClosed: n === 2,
+    intervals: n === 2 ? [] : [{ start: 700, end: 1100 }, ...(n === 1 ? [{ start: 1130, end: 1800 }] : [])],
+  }))
+  const source = withListedHours(sourceOf(flatten({ name: 'Café', profile: { place: { hours: { normalHours: hours } } } })))
+  expect(source.headers).toEqual(['name', WEEK])
+  expect(source.sample[0]?.[WEEK]).toBe('Mo 7:00-11:00; Tu 7:00-11:00,11:30-18:00')
+})

@@ -9,12 +9,15 @@ const signs = [' / ', '\n', ' | ', ' – ', ' — ', ' - ', '; ', ' /', '/']
 const together = new Set<Field>(['address', 'housenumber', 'street', 'unit', 'city', 'state', 'zip', 'lat', 'lng', 'position'])
 /** Of so many rows the cells must have both. */
 const MOST = 0.6
+/** Ways to reach a place are known by what they look like, whichever stands alone in a cell. */
+const contacts = new Set<Field>(['website', 'email', 'phone'])
 
 /** The file with a column that holds two things, as its heading and its values say ("Name / Address"), as two. */
 export function withParted(source: Source): Source {
   const parted = source.headers.flatMap((header) => {
     const names = namesIn(header)
-    const sign = names && source.headers.every((other) => !names.includes(other)) ? signIn(header, source.sample) : undefined
+    const sign =
+      names && source.headers.every((other) => !names.includes(other)) ? signIn(header, source.sample, areContacts(names)) : undefined
     return names && sign ? [{ header, names, sign }] : []
   })
   if (parted.length === 0) return source
@@ -42,9 +45,11 @@ function namesIn(header: string): [string, string] | null {
   return [first, second]
 }
 
-function signIn(header: string, sample: Source['sample']): string | undefined {
+const areContacts = (names: readonly string[]) => names.every((name) => contacts.has(meaningOf(name)?.field ?? 'name'))
+
+/** What parts the cells of a column; where each part is known by itself (`some`), what parts any of them. */
+function signIn(header: string, sample: Source['sample'], some: boolean): string | undefined {
   const given = sample.flatMap((row) => (row[header] ? [row[header]] : []))
-  return given.length === 0
-    ? undefined
-    : signs.find((sign) => given.filter((text) => text.trim().includes(sign)).length > MOST * given.length)
+  const least = some ? 0 : MOST * given.length
+  return given.length === 0 ? undefined : signs.find((sign) => given.filter((text) => text.trim().includes(sign)).length > least)
 }

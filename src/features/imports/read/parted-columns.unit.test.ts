@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Source } from '../../source-files/source.ts'
-import { withLabelledLines } from './labelled-lines.ts'
+import { withKnownLines, withLabelledLines } from './labelled-lines.ts'
 import { withParted } from './parted-columns.ts'
 import { sourceOf as tableOf } from './testing.ts'
 
@@ -70,4 +70,35 @@ test('descriptions of which few have labels, whose labels are nothing of a place
     const source = tableOf(...sample)
     expect(withLabelledLines(source)).toBe(source)
   }
+})
+
+test('ways to reach a place that share a column are parted, and one that stands alone stays whole', () => {
+  const cells = ['corner.example.com / hi@corner.example.com', 'harbor.example.com', 'me@mill.example.org']
+  const { headers, sample } = withParted(table('Web / E-mail', cells))
+  expect(headers).toEqual(['ID', 'Web', 'E-mail'])
+  expect(sample[0]).toEqual({ ID: '0', Web: 'corner.example.com', 'E-mail': 'hi@corner.example.com' })
+  expect(sample[2]).toEqual({ ID: '2', Web: 'me@mill.example.org' })
+})
+
+const pins = [
+  '<div>12 Main St, Salem, OR 97301<br>Tel. 503-555-0101<br><a href="https://elm.example.com">https://elm.example.com</a><br>60 km groomed</div>',
+  '4 Mill Rd, Salem, OR 97302<br>Open: Mon-Sat 10-6<br>A quiet yard.',
+  'Rt. 9, Salem, OR 97303',
+]
+
+test('lines of descriptions that are an address, a number, a page or hours are columns, where no other has them', () => {
+  const { headers, sample } = withKnownLines(tableOf(...pins.map((description, n) => ({ name: `Pin ${n}`, description }))))
+  expect(headers).toEqual(['name', 'description', 'address', 'phone', 'website', 'hours'])
+  expect(sample).toEqual([
+    {
+      ...{ name: 'Pin 0', address: '12 Main St, Salem, OR 97301', phone: 'Tel. 503-555-0101' },
+      ...{ website: 'https://elm.example.com', description: '60 km groomed' },
+    },
+    { name: 'Pin 1', address: '4 Mill Rd, Salem, OR 97302', hours: 'Mon-Sat 10-6', description: 'A quiet yard.' },
+    { name: 'Pin 2', address: 'Rt. 9, Salem, OR 97303' },
+  ])
+  const told = tableOf(
+    ...pins.map((description, n) => ({ name: `Pin ${n}`, address: '1 Elm', phone: '2', url: '3', hours: '4', description })),
+  )
+  expect(withKnownLines(told)).toBe(told)
 })

@@ -1,5 +1,6 @@
 import type { Source, SourceRow } from '../../source-files/source.ts'
 import { wordsOf } from '../heading-words.ts'
+import { stepsOf } from '../headings.ts'
 import { dayAt, timesOf, WEEK, weekText } from './days.ts'
 import { inOneColumn } from './one-column.ts'
 
@@ -64,15 +65,23 @@ function completeTwice(day: Day, headers: readonly string[]): void {
 
 /** Whether a heading names a day of the week and nothing but hours besides. */
 function partOf(header: string): { day: number; part: Part } | null {
-  const words = wordsOf(header)
+  // Of a path ("library/hours/monday/open") what says whose hours they are says nothing of them.
+  const path = stepsOf(header).map(wordsOf)
+  const from = path.findIndex((words) => words.some((word) => dayAt(word) !== null || isOfHours(word)))
+  const words = path.slice(Math.max(0, path.length > 1 ? from : 0)).flat()
   const days = words.map(dayAt)
   const [day, more] = days.filter((at) => at !== null)
   if (day === undefined || more !== undefined) return null
   const others = words.filter((_, i) => days[i] === null)
-  if (!others.every((word) => beside.has(word) || opening.has(word) || closing.has(word))) return null
+  if (!others.every(isOfHours)) return null
   const last = others.findLast((word) => opening.has(word) || closing.has(word))
-  return { day, part: last === undefined || words.includes('hours') ? 'whole' : opening.has(last) ? 'from' : 'to' }
+  // "hours.monday.open" is a part of the day's hours, "Monday Open Hours" are all of them.
+  const own = path.at(-1) ?? []
+  const isPart = last !== undefined && (!words.includes('hours') || (own.length === 1 && own[0] === last))
+  return { day, part: !isPart ? 'whole' : opening.has(last) ? 'from' : 'to' }
 }
+
+const isOfHours = (word: string) => beside.has(word) || opening.has(word) || closing.has(word)
 
 const weekOf = (values: SourceRow['values'], days: Day[]): string => weekText(days.map((day) => textOf(values, day)))
 

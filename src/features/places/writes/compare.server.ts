@@ -39,14 +39,20 @@ export async function compareStaged(tx: TxCtx, setId: number, overwrite: boolean
 
 /** What a place of `p` is to have in a field after row `r` was brought in. */
 function wantedOf(name: FieldName): string {
-  const { fillable, column, follows } = entryOf(name)
+  const { fillable, column, follows, group } = entryOf(name)
   const empty = emptyOf(column)
   const known = fillable && empty !== null ? `nullif(p.${name}, ${empty})` : `p.${name}`
   // A null says something where the field that it follows is given: then none of the old value outlives that one.
   const own = follows ? `case when r.${follows} is null then p.${name} else r.${name} end` : `coalesce(r.${name}, p.${name})`
   const filled = follows && entryOf(follows).fillable ? `case when p.${follows} is null then r.${name} else p.${name} end` : null
   const other = filled ?? (fillable ? `coalesce(${known}, r.${name}, p.${name})` : `p.${name}`)
-  return `case when r.source = p.source then ${own} else ${other} end as ${name}`
+  const given = name === 'position_accuracy' ? `case when (r.lat, r.lng) = (p.lat, p.lng) then p.${name} else r.${name} end` : own
+  // A position that is not exact replaces none that is.
+  const kept =
+    group === 'position'
+      ? `case when p.position_accuracy = 'exact' and r.position_accuracy <> 'exact' then p.${name} else ${given} end`
+      : given
+  return `case when r.source = p.source then ${kept} else ${other} end as ${name}`
 }
 
 const wanted = sql.raw(fieldNames.map(wantedOf).join(', '))
