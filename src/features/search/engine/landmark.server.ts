@@ -94,7 +94,7 @@ export async function readLandmark(ctx: Ctx, query: PlaceSearch, byNameOnly = fa
   const { what, where } = whole.length > 0 || !said.kindLast ? said : said.kindLast
   const named = whole.length > 0 ? whole : await read(where, false)
   const mayBeKind = where.length === 1 && !byNameOnly && (named.length === 0 || !(await isNameOfPlace(ctx, [textOf(where[0] ?? [])])))
-  const kind = mayBeKind ? await landmarkOfKind(ctx, query, where[0] ?? []) : null
+  const kind = mayBeKind ? await landmarkOfKind(ctx, query, where[0] ?? [], what) : null
   // "The airport of Tampa" rather than a hotel there that has both words in its name.
   const ofKind = named.length === 0 || (kind && kind !== 'here' && !(await isOfKinds(ctx, named, kind.kinds))) ? kind : null
   const found = ofKind && ofKind !== 'here' ? [ofKind] : named
@@ -124,6 +124,7 @@ async function landmarkOfKind(
   ctx: Ctx,
   { q = '', region, near }: PlaceSearch,
   words: Word[],
+  what: Word[],
 ): Promise<(Thing & { kinds: readonly Category[] }) | 'here' | null> {
   const parsed = await parseSearch(ctx, { ...bareQuery, q: textOf(words), ...(region && { region }), ...(near && { near }) })
   const { parts, question, open, here } = parsed.interpretation
@@ -140,9 +141,19 @@ async function landmarkOfKind(
   const within = parsed.interpretation.region ? withinRegion(parsed.interpretation.region) : ''
   // What is of the kind comes before what is called so, as hotels are at an airport.
   const ofKind = { ...compiled, match: allOf([anyOf(categoryMarkers({ categories: kinds })), within]) }
-  const [best = (await readOrdered(ctx, called, compiled, page))[0]] = await readOrdered(ctx, called, ofKind, page)
+  const [own] = await readOrdered(ctx, called, ofKind, page)
+  const best = own ?? (await readOrdered(ctx, called, compiled, page))[0]
   const [place] = best ? await placeAt(ctx, [best.place_id]) : []
-  return place ? { ...thing(place), kinds } : null
+  if (!place) return null
+  // "Motel by the airport": the inn that is called after it is what is looked for.
+  return !own && (await isWanted(ctx, what, thing(place))) ? null : { ...thing(place), kinds }
+}
+
+/** Whether a thing is of a kind that words ask for. */
+async function isWanted(ctx: Ctx, what: Word[], thing: Thing): Promise<boolean> {
+  const { parts } = (await parseSearch(ctx, { ...bareQuery, q: textOf(what) })).interpretation
+  const kinds = parts.flatMap(({ required, categories }) => (required === true ? categories : []))
+  return kinds.length > 0 && isOfKinds(ctx, [thing], kinds)
 }
 
 const someFit = prepared<{ found: boolean }>(

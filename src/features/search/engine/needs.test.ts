@@ -242,3 +242,11 @@ test('what follows is neither known to cost something else nor unwanted', async 
   expect(await names('cheap liquor store')).not.toContain('Prickly Pear Wines')
   expect(await names('liquor store but not Prickly Pear Wines')).not.toContain('Prickly Pear Wines')
 })
+
+test('what is of the kind that is wanted and called after what it is to be near is found, not looked around', async () => {
+  await createInHelena('Oombra Inn Airport', 'motels', butte)
+  await createInHelena('Oombra Motor Lodge', 'motels', butte)
+  const { data, understood } = await more({ q: 'motel by the airport', region: 'montana/butte' })
+  expect(data.map(({ name }) => name)).toEqual(['Oombra Inn Airport', 'Oombra Motor Lodge'])
+  expect(understood.near).toBeNull()
+})
