@@ -1,6 +1,7 @@
 import { parseHours } from '../hours/parse.ts'
 import { readableHours } from '../hours/readable-hours.ts'
 import { degreesOf, emailOf, phoneOf } from '../places/text-values.ts'
+import { webAddress } from '../source-files/joined-fields.ts'
 import type { Field, Mapping } from './fields.ts'
 import { isDays } from './read/days.ts'
 
@@ -52,7 +53,7 @@ export const endsWithZip = (text: string) => /[\p{L}.,]\s+\d{5}(?:-\d{4})?$/u.te
 export const isCityWithZip = (text: string) => endsWithZip(text) && /^\D+\d{5}(?:-\d{4})?$/.test(text.trim())
 export const isPhone = (text: string) => /\d{3}\D*\d{4}$/.test(text.trim()) && phoneOf(text) !== null
 export const isHours = (text: string) => 'hours' in parseHours(readableHours(text))
-export const isWebAddress = (text: string) => /^(?:https?:\/\/|www\.)\S+$|^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/\S*)?$/i.test(text.trim())
+export const isWebAddress = (text: string) => webAddress.test(text.trim())
 /** What the values of a column without a heading can be, the surest first. */
 const bare: [field: Field, is: (text: string) => boolean][] = [
   ['email', (text) => emailOf(text) !== null],

@@ -30,7 +30,7 @@ const cutOff = ['address', 'category', 'description', 'latitude', 'longitude', '
 /** How data dictionaries shorten the words that headings are known by. */
 const short: Record<string, string> = {
   ...{ nm: 'name', nam: 'name', cd: 'code', typ: 'type', cat: 'category', nbr: 'number', desc: 'description', descr: 'description' },
-  ...{ longitud: 'longitude', cty: 'city', zipcd: 'zipcode', cnty: 'county', nbhd: 'neighborhood', nbrhd: 'neighborhood' },
+  ...{ cty: 'city', zipcd: 'zipcode', cnty: 'county', nbhd: 'neighborhood', nbrhd: 'neighborhood' },
   ...{ tel: 'phone', tele: 'phone', ph: 'phone', phon: 'phone', hrs: 'hours', dt: 'date', stat: 'status', sts: 'status' },
   ...{ bus: 'business', busn: 'business', lic: 'license', perm: 'permit', acct: 'account', estab: 'establishment', prem: 'premises' },
   ...{ ownr: 'owner', insp: 'inspection', mgr: 'manager', appl: 'applicant', addrs: 'address', adr: 'address' },
@@ -72,7 +72,7 @@ export function fieldByWords(words: string[]): Field | null {
   )
     return 'closed'
   if (has(words, /^(?:lat|latitude)$/) && !has(words, /^(?:lon|long|lng|longitude)$/)) return 'lat'
-  if (has(words, /^(?:lon|long|lng|longitud|longitude)$/) && !has(words, /^(?:lat|latitude|name|description)$/)) return 'lng'
+  if (has(words, /^(?:lon|long|lng|longitude)$/) && !has(words, /^(?:lat|latitude|name|description)$/)) return 'lng'
   if (has(words, /^(?:lat|latitude)$/)) return 'position'
   if (words.at(-1) === 'status' && !has(words, ofOthers)) return 'status'
   if (has(words, /^fax$/) && has(words, /^(?:phone|telephone)$/)) return 'phone'

@@ -1,10 +1,13 @@
+/** An address of a web page, with or without its beginning. */
+export const webAddress = /^(?:https?:\/\/|www\.)\S+$|^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/\S*)?$/i
+
 /** What values of a column can be known by; of several the first counts. */
 const types: readonly RegExp[] = [
   /^\d{5}(?:-\d{4}|\.0)?$/,
   /^[A-Z]{2}$/,
   /^[-+]?\d{1,3}[.,]\d{2,}$/,
   /\d{3}\D{0,3}\d{4}(?!\d)/,
-  /^(?:https?:\/\/|www\.)\S+$|^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/\S*)?$/i,
+  webAddress,
   /^[^\s@]+@[^\s@]+\.\w+$/,
   /^\d{1,4}[-/]\d{1,2}[-/]\d{1,4}$/,
   /^[-+]?\d+(?:[.,]\d+)*$/,

@@ -4,7 +4,6 @@ import { languageOf } from '../../language/frames.ts'
 import { needs } from '../../language/needs.server.ts'
 import { likelyNeeds } from '../../query-reading/likely-need.ts'
 import { isOfKind, type Part, plainPart, textsOf } from '../../query-reading/part.ts'
-import { isQuarter } from '../../query-reading/region-phrase.ts'
 import { isSentence } from '../../query-reading/told.ts'
 import { compile } from './compile.ts'
 import { withAlikeNames } from './fallbacks/alike-names.server.ts'
@@ -12,7 +11,7 @@ import { covers } from './fallbacks/also-likely.server.ts'
 import { type ParsedSearch, saidBesideRegion } from './parsed-search.server.ts'
 import { readRanked } from './ranked-page.server.ts'
 import type { Page, Row } from './read-page.server.ts'
-import { regionById } from './whereabouts.server.ts'
+import { cityOf } from './whereabouts.server.ts'
 
 /** Where fewer places fit, what may be meant as well follows them. */
 const ENOUGH = 10
@@ -33,11 +32,11 @@ type Found = { parsed: ParsedSearch; rows: Row[] }
  */
 export async function readFurther(ctx: Ctx, parsed: ParsedSearch, page: Page): Promise<Found[]> {
   const { query, interpretation, words, phone, quoted, prices, unknownKind } = parsed
-  const most = Math.min(ENOUGH, query.limit) - page.rows.length
+  const most = Math.min(ENOUGH, query.limit)
   const isElse = interpretation.question || phone || quoted.length > 0 || unknownKind !== undefined || query.typing || query.cursor
-  if (most <= 0 || words.length === 0 || isElse || languageOf(textsOf(words)) !== 'english') return []
-  const { region: said, parts } = interpretation
-  const region = said && isQuarter(said) && said.parent_id !== null ? await regionById(ctx, said.parent_id) : said
+  if (page.rows.length >= most || words.length === 0 || isElse || languageOf(textsOf(words)) !== 'english') return []
+  const { parts } = interpretation
+  const region = await cityOf(ctx, interpretation.region)
   const told = parts.filter(({ required }) => required === true).flatMap((part) => part.told ?? part.words)
   const rest = parts.filter((part) => !isOfKind(part)).map((part) => ({ ...part, required: false as const }))
   const shown = new Set(page.rows.map(({ place_id }) => place_id))
@@ -52,11 +51,11 @@ export async function readFurther(ctx: Ctx, parsed: ParsedSearch, page: Page): P
       query: { ...query, ...(interpretation.open && { hours: 'unknown' as const }) },
       interpretation: { ...interpretation, parts: [kind, ...rest], region },
     })
-    const ranked = await readRanked(ctx, wide, compile(wide, 'understood'), { after: null, at: page.at, limit: most + shown.size })
-    const rows = ranked.filter(({ id }) => !shown.has(id)).slice(0, most + page.rows.length - shown.size)
+    const ranked = await readRanked(ctx, wide, compile(wide, 'understood'), { after: null, at: page.at, limit: most })
+    const rows = ranked.filter(({ id }) => !shown.has(id)).slice(0, most - shown.size)
     for (const { id } of rows) shown.add(id)
     if (rows.length > 0) found.push({ parsed: wide, rows: rows.map((row) => ({ place_id: row.id, value: row.score, ranked: row })) })
-    if (shown.size >= most + page.rows.length) break
+    if (shown.size >= most) break
   }
   return found
 }
@@ -77,14 +76,11 @@ async function kindsMeant(parsed: ParsedSearch, { rows: [first] }: Page): Promis
   const own = read.length > 0 ? read : [...(need?.categories ?? [])]
   if (own.length === 0 || isPerhapsName) return []
   const least = wanted.length > 0 && wanted.every(({ byName, narrower }) => byName && !narrower) ? BESIDE_NAME : LEAST
-  const likelihoods = [...(need?.likelihoods ?? [])].filter(([one]) => one.parent_slug !== null && !covers({ categories: own }, one))
-  const between = (from: number, below: number) =>
-    likelihoods
-      .filter(
-        ([, likelihood]) => likelihood >= Math.max(least, from * (need?.likelihood ?? 0)) && likelihood < below * (need?.likelihood ?? 0),
-      )
-      .map(([category]) => category)
-  const [strong = 1, ...others] = STEPS
-  const later = others.map((from, n) => between(from, STEPS[n] ?? 1)).filter((categories) => categories.length > 0)
-  return [{ own, also: between(strong, 2) }, ...later.map((categories) => ({ own: categories, also: [] }))]
+  const steps: Category[][] = STEPS.map(() => [])
+  for (const [category, likelihood] of need?.likelihoods ?? []) {
+    if (likelihood < least || category.parent_slug === null || covers({ categories: own }, category)) continue
+    steps[STEPS.findIndex((share) => likelihood >= share * (need?.likelihood ?? 0))]?.push(category)
+  }
+  const [also = [], ...later] = steps
+  return [{ own, also }, ...later.filter(({ length }) => length > 0).map((categories) => ({ own: categories, also: [] }))]
 }

@@ -4,9 +4,8 @@ import { languageOf } from '../../../language/frames.ts'
 import { needs } from '../../../language/needs.server.ts'
 import { likelyNeeds } from '../../../query-reading/likely-need.ts'
 import { isOfKind, textsOf } from '../../../query-reading/part.ts'
-import { isQuarter } from '../../../query-reading/region-phrase.ts'
 import { type ParsedSearch, saidBesideRegion } from '../parsed-search.server.ts'
-import { regionById } from '../whereabouts.server.ts'
+import { cityOf } from '../whereabouts.server.ts'
 import { covers } from './also-likely.server.ts'
 import { countOf, countOfKinds } from './count.server.ts'
 import { broaderThere, calledSoThere, wordFor } from './kinds.server.ts'
@@ -25,7 +24,7 @@ export async function withOtherKindsThere(ctx: Ctx, parsed: ParsedSearch): Promi
   const { interpretation, filters, query, vocabulary, words } = parsed
   const { parts, question, open } = interpretation
   const said = interpretation.region
-  const city = said && isQuarter(said) && said.parent_id !== null ? await regionById(ctx, said.parent_id) : said
+  const city = await cityOf(ctx, said)
   const region = city ?? filters.region
   const [kind, more] = parts.filter((part) => part.required === true)
   const isOne = kind !== undefined && more === undefined && isOfKind(kind) && kind.narrower === true && !kind.sides

@@ -5,7 +5,7 @@ import type { Part } from '../../../query-reading/part.ts'
 import { isAbsent, isPartial, type Stage } from '../compile.ts'
 import { infinitive, sayingOf } from '../facts/sentence.ts'
 import type { ParsedSearch } from '../parsed-search.server.ts'
-import { areOf, kindsCalled } from './what.ts'
+import { areOf, kindsCalled, listed } from './what.ts'
 
 /** The words of a part before any of them was put right. */
 export const asTyped = ({ words }: Part, typedAs: ParsedSearch['typedAs']) => words.map((word) => typedAs.get(word) ?? word)
@@ -25,7 +25,7 @@ export function lackingSentence(
   const kinds = kept.flatMap(({ categories: [one, more] }) => (one && !more ? one : []))
   const kind = kinds.find((one) => areOf(shown, one))
   const these = kind && kept.every(({ categories }) => categories.length > 0) ? ` These are ${kindsCalled(kind)}${where}.` : ''
-  const names = list(lacking.map((part) => nameOf(part, typedAs)))
+  const names = listed(lacking.map((part) => nameOf(part, typedAs)))
   // What some places have, only those that were wanted lack.
   const isElsewhere = isPartial(stage) && kept.length > 0 && !lacking.every((part) => isAbsent(part, absent))
   // What is around has been said.
@@ -57,8 +57,8 @@ export function fewerSentence(
   const [only, is, has] = first === 1 ? ['Only the first', 'is', 'has'] : [`Only the first ${first}`, 'are', 'have']
   const have =
     said.length === lacking.length
-      ? `${only} ${is} known to ${list(said.map(infinitive))}`
-      : `${only} ${has} ${list(lacking.map((part) => nameOf(part, parsed.typedAs)))}`
+      ? `${only} ${is} known to ${listed(said.map(infinitive))}`
+      : `${only} ${has} ${listed(lacking.map((part) => nameOf(part, parsed.typedAs)))}`
   const [kind, more] = parts.filter((part) => part.required === true && !lacking.includes(part)).flatMap(({ categories }) => categories)
   const isSaid = kind && !more && areOf(shown.slice(first), kind)
   const others = isSaid ? ` The others are ${kindsCalled(kind)}${region ? ` in ${region.name}` : ''}.` : ''
@@ -79,5 +79,3 @@ const either = (said: string[]) =>
   said
     .map((one, n) => (n === 0 ? one : ` or ${said[n - 1]?.split(' ')[0] === one.split(' ')[0] ? one.replace(/^\S+ /, '') : one}`))
     .join('')
-
-const list = (names: string[]) => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`)

@@ -81,6 +81,10 @@ export function hoursSentence({ knownOpen, closed, openUntil, interpretation }: 
     : `Only ${knownOpen === 1 ? 'one is' : 'two are'} ${open}; nobody knows the hours of the others.`
 }
 
+/** "a, b and c". */
+export const listed = (names: readonly string[]) =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+
 /** Whether the first places of a page are of a kind: only then they are called so. */
 export const areOf = (shown: readonly CategoryLink[], { slug }: { slug: string }) =>
   shown.slice(0, 3).every((one) => one.slug === slug || one.parent_slug === slug)
@@ -92,7 +96,6 @@ export const kindsCalled = ({ name, singular }: { name: string; singular: string
 export function furtherSentence(from: number, shown: readonly { category: CategoryLink }[]): string {
   const kinds = [...new Set(shown.map(({ category }) => lowered(pluralOf(category.singular))))]
   const named = kinds.length > MOST_KINDS ? [...kinds.slice(0, MOST_KINDS), 'more'] : kinds
-  const list = named.length < 2 ? named.join('') : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`
-  return `${from === 0 ? 'What may fit instead' : 'What else may fit'}: ${list}`
+  return `${from === 0 ? 'What may fit instead' : 'What else may fit'}: ${listed(named)}`
 }
 const MOST_KINDS = 3
