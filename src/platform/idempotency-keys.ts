@@ -9,8 +9,8 @@ export type KeptAnswer = { status: number; body: string }
 export type Claim = {
   /** Says within a transaction that what it commits was done with this key. @throws KeyInUseError where another request has taken the key */
   markDone: (client: Client) => Promise<void>
-  /** Keeps the answer for repetitions; of an answer that isn't kept (null) they are told that it was done. */
-  keep: (answer: KeptAnswer | null) => Promise<void>
+  /** Keeps the answer for repetitions; where no body is kept (null) they are told that it was done. */
+  keep: (answer: { status: number; body: string | null }) => Promise<void>
   /** Frees the key, if nothing was done with it. @returns whether that was so */
   release: () => Promise<boolean>
 }

@@ -70,9 +70,9 @@ async function fingerprintOf({ req }: Context, isRead: boolean): Promise<string>
 /** What wasn't done may be tried again with the same key; of a failure nobody foresaw, only if nothing was committed. */
 async function settle({ res }: Context, claim: Claim, keepsAnswer: boolean): Promise<void> {
   if (res.status >= 400 && (await claim.release())) return
-  if (res.status >= 500) return
-  const body = keepsAnswer || res.status >= 400 ? await res.clone().text() : null
-  await claim.keep(body === null || body.length > maxKeptLetters ? null : { status: res.status, body })
+  const isKept = res.status < 500 && (keepsAnswer || res.status >= 400)
+  const body = isKept ? await res.clone().text() : null
+  await claim.keep({ status: res.status, body: body === null || body.length > maxKeptLetters ? null : body })
 }
 
 function repeated(c: Context, { status, body }: KeptAnswer): Response {

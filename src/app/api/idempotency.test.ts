@@ -94,7 +94,7 @@ describe('a request with an Idempotency-Key', () => {
     const again = await make()
     expect(again.status).toBe(409)
     expect((await problemOf(again)).type).toBe('/problems/already-done')
-    expect(await rowsOf('token')).toEqual([{ done: true, status: null, body: null }])
+    expect(await rowsOf('token')).toEqual([{ done: true, status: 200, body: null }])
     const { data } = await (await admin.get('/api/user/api-tokens')).json()
     expect(data.filter(({ name }: { name: string }) => name === 'once')).toHaveLength(1)
     const { rows } = await ctx.client.query("select from idempotency_keys where position($1 in coalesce(body, '') || fingerprint) > 0", [
@@ -134,12 +134,17 @@ describe('a request that ended without a word', () => {
 
   test('is not done anew where it had been committed', async () => {
     expect((await invite('committed@invited.example', 'committed')).status).toBe(204)
-    await ctx.client.query(
-      "update idempotency_keys set claimed_at = claimed_at - interval '1 hour', status = null, body = null where key_hash = encode(sha256($1), 'hex')",
-      [Buffer.from('committed')],
-    )
-    const again = await invite('committed@invited.example', 'committed')
-    expect([again.status, (await problemOf(again)).type]).toEqual([409, '/problems/already-done'])
+    const askedAfter = async (seconds: number) => {
+      await ctx.client.query(
+        `update idempotency_keys set claimed_at = claimed_at - make_interval(secs => $2), done_at = done_at - make_interval(secs => $2),
+           status = null, body = null where key_hash = encode(sha256($1), 'hex')`,
+        [Buffer.from('committed'), seconds],
+      )
+      const again = await invite('committed@invited.example', 'committed')
+      return [again.status, (await problemOf(again)).type]
+    }
+    expect(await askedAfter(0)).toEqual([409, '/problems/key-in-use'])
+    expect(await askedAfter(3600)).toEqual([409, '/problems/already-done'])
     expect(await site.mailsTo('committed@invited.example')).toHaveLength(1)
   })
 

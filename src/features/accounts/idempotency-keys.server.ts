@@ -43,19 +43,21 @@ async function claimKey(ctx: MemberCtx, request: KeyedRequest): ReturnType<Idemp
 }
 
 type Mine = readonly [userId: number, keyHash: string]
-type Earlier = RowOf<typeof idempotencyKeys, 'fingerprint' | 'status' | 'body'> & { done: boolean }
+type Earlier = RowOf<typeof idempotencyKeys, 'fingerprint' | 'done_at' | 'status' | 'body'>
 
-async function earlierAnswer({ client }: MemberCtx, mine: Mine, { fingerprint }: KeyedRequest): Promise<KeptAnswer> {
+async function earlierAnswer({ client, now }: MemberCtx, mine: Mine, { fingerprint }: KeyedRequest): Promise<KeptAnswer> {
   const { rows } = await client.query<Earlier>(
-    'select fingerprint, done_at is not null as done, status, body from idempotency_keys where user_id = $1 and key_hash = $2',
+    'select fingerprint, done_at, status, body from idempotency_keys where user_id = $1 and key_hash = $2',
     [...mine],
   )
   const [earlier] = rows
   if (!earlier) throw new TooManyError('Too many requests with an Idempotency-Key. They are forgotten a day after each.', 3600)
   if (earlier.fingerprint !== fingerprint) throw new InvalidError({ 'Idempotency-Key': ['was sent with another request'] })
-  if (!earlier.done) throw inUse()
+  if (earlier.done_at === null) throw inUse()
+  // Between what was done and the answer that is kept of it lies a moment; after a minute no answer will come.
+  if (earlier.status === null && now.getTime() - earlier.done_at.getTime() < leaseSeconds * 1000) throw inUse()
   if (earlier.status === null || earlier.body === null)
-    throw new AlreadyDoneError('This was done already, with the same Idempotency-Key. Its answer was shown once and is not kept.')
+    throw new AlreadyDoneError('This was done already, with the same Idempotency-Key. Its answer is not kept.')
   return { status: earlier.status, body: earlier.body }
 }
 
@@ -69,8 +71,8 @@ function claimOf({ client, now }: MemberCtx, mine: Mine, claim: string): Claim {
     async keep(answer) {
       await client.query(`update idempotency_keys set done_at = coalesce(done_at, $4), status = $5, body = $6 ${own}`, [
         ...[...mine, claim, now],
-        answer?.status ?? null,
-        answer?.body ?? null,
+        answer.status,
+        answer.body,
       ])
     },
     async release() {

@@ -18,7 +18,7 @@ export const idempotencyKeys = pgTable(
     claimed_at: timestamp({ withTimezone: true }).notNull(),
     /** Set in the transaction of what was done. */
     done_at: timestamp({ withTimezone: true }),
-    /** The answer; null where it is not kept. */
+    /** The answer; the body is null where it is not kept, both until it is given. */
     status: smallint(),
     body: text(),
     expires_at: timestamp({ withTimezone: true }).notNull(),
