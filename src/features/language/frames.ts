@@ -114,7 +114,19 @@ export type Language = 'english' | ForeignLanguage | 'chinese'
 export function languageOf(texts: readonly string[]): Language {
   if (texts.some((word) => /\p{Script=Han}/u.test(word))) return 'chinese'
   const signed = foreignLanguages.find((language) => texts.some((word) => foreignFrames[language].signs.has(word)))
-  return signed ?? texts.flatMap((_, at) => purposeAt(texts, at) ?? [])[0] ?? 'english'
+  return signed ?? texts.flatMap((_, at) => purposeAt(texts, at) ?? [])[0] ?? languageOfArticle(texts) ?? 'english'
+}
+
+/** "Un hotel barato en …", "une pizza à …": an article that English doesn't have, at the beginning, before words of its language. */
+function languageOfArticle([first = '', ...rest]: readonly string[]): ForeignLanguage | undefined {
+  const possible = articles[first] ?? []
+  return rest.length < 2 ? undefined : possible.find((language) => rest.slice(1).some((word) => foreignFrames[language].frame.has(word)))
+}
+const articles: Readonly<Record<string, readonly ForeignLanguage[]>> = {
+  un: ['spanish', 'french'],
+  una: ['spanish', 'italian'],
+  une: ['french'],
+  uma: ['portuguese'],
 }
 
 const chinese = new Set([...chineseFrame, ...chineseHere, ...chineseOpen, ...chineseIn])

@@ -1,5 +1,5 @@
 /**
- * Numbers as people write them, 0 to 999: digits (39, 39th), words (thirty nine, thirty-ninth, thirtynine), Roman numerals (XXXIX). All
+ * Numbers as people write them, 0 to 999, and years in words: digits (39, 39th), words (thirty nine, thirty-ninth, thirtynine), Roman numerals (XXXIX). All
  * forms of a number mean the same: "pier thirty nine" is Pier 39, "seven eleven" is 7-Eleven, "Henry the eighth" is Henry VIII.
  */
 
@@ -44,7 +44,7 @@ export type NumberRun = { value: number; length: number; ordinal: boolean }
 /** The longest number in words that begins at `at`: "thirty nine", "one hundred and fifth", "a hundred"; null where none does. */
 export function numberAt(words: readonly string[], at: number): NumberRun | null {
   const hundreds = hundredsAt(words, at)
-  if (!hundreds) return spokenAt(words, at) ?? underHundredAt(words, at)
+  if (!hundreds) return yearAt(words, at) ?? spokenAt(words, at) ?? underHundredAt(words, at)
   if (hundreds.ordinal) return hundreds
   const next = at + hundreds.length
   const and = words[next] === 'and' ? 1 : 0
@@ -69,11 +69,22 @@ function spokenAt(words: readonly string[], at: number): NumberRun | null {
   return { value: first * 100 + ten.value + (one ?? 0), length: one === null ? 2 : 3, ordinal: false }
 }
 
+/** As years are said: "eighteen eighty nine", "nineteen oh five", "twenty twelve"; "twenty four seven" are two numbers. */
+function yearAt(words: readonly string[], at: number): NumberRun | null {
+  const century = small.get(words[at] ?? '')
+  if (!century || century.ordinal || century.value < 13 || century.value > 20) return null
+  const isNought = /^(?:o|oh)$/.test(words[at + 1] ?? '')
+  const rest = underHundredAt(words, at + (isNought ? 2 : 1))
+  if (!rest || rest.ordinal || (isNought ? rest.value > 9 || rest.value === 0 : rest.value < 10)) return null
+  return { value: century.value * 100 + rest.value, length: rest.length + (isNought ? 2 : 1), ordinal: false }
+}
+
 function hundredsAt(words: readonly string[], at: number): NumberRun | null {
   const first = words[at] ?? ''
   const count = first === 'a' ? 1 : (small.get(first)?.value ?? 0)
   const hundred = words[at + 1]
-  if (count < 1 || count > 9 || small.get(first)?.ordinal || (hundred !== 'hundred' && hundred !== 'hundredth')) return null
+  if (count < 1 || count > 19 || count === 10 || small.get(first)?.ordinal || (hundred !== 'hundred' && hundred !== 'hundredth'))
+    return null
   return { value: count * 100, length: 2, ordinal: hundred === 'hundredth' }
 }
 
@@ -87,7 +98,7 @@ function underHundredAt(words: readonly string[], at: number): NumberRun | null 
 
 /** The number that one word says: "8", "8th", "eight", "eighth", "viii"; null for any other. */
 export function numberIn(word: string): number | null {
-  const digits = /^(\d{1,3})(?:st|nd|rd|th)?$/.exec(word)
+  const digits = /^(\d{1,3}|1[3-9]\d\d)(?:st|nd|rd|th)?$/.exec(word)
   if (digits) return Number(digits[1])
   return small.get(word)?.value ?? joined.get(word)?.value ?? fromRoman(word)
 }
@@ -158,7 +169,7 @@ export function numberForms(value: number): string[] {
   const forms = [String(value), ordinalDigits(value), cardinal, ordinal]
   if (value > 20 && value < 100 && cardinal.includes(' ')) forms.push(cardinal.replace(' ', ''), ordinal.replace(' ', ''))
   if (value > 100 && value % 100 > 0) forms.push(cardinal.replace('hundred', 'hundred and'))
-  if (value > 100 && value % 100 > 19) forms.push(cardinal.replace(' hundred', ''))
+  if (value > 100 && value % 100 > (value > 1000 ? 9 : 19)) forms.push(cardinal.replace(' hundred', ''))
   if (value > 0 && value < 100) forms.push(toRoman(value))
   known.set(value, forms)
   return forms

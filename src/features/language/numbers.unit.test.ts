@@ -32,6 +32,17 @@ test('whatever form of a number is typed, a name in any other form is looked for
   expect(lookedUp(['pier', 'thirty', 'nine'])).toEqual(expect.arrayContaining(['pier', '39', 'thirty nine', 'xxxix', '9']))
 })
 
+test('years are read as they are said, and a name that has them in digits is looked for', () => {
+  for (let year = 1300; year < 2100; year++) {
+    const [century, rest] = [numberForms(Math.floor(year / 100))[2] ?? '', year % 100]
+    const said = rest === 0 ? `${century} hundred` : `${century} ${rest < 10 ? 'oh ' : ''}${numberForms(rest)[2]}`
+    if (year >= 2000 && rest < 10) continue
+    expect(numberRuns(`the ${said} cafe`.split(' ')).map(({ text }) => text)).toEqual(['the', String(year), 'cafe'])
+    if (rest > 9 && year < 2000) expect(spellings(String(year))).toContain(said)
+  }
+  expect(numberRuns('twenty four seven gym'.split(' ')).map(({ text }) => text)).toEqual(['24', 'seven', 'gym'])
+})
+
 test.each([
   ['viii', 8],
   ['xiv', 14],

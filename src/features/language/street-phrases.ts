@@ -77,7 +77,7 @@ function oneStreetSaid(words: Word[]): StreetSaid | null {
   // "On a rainy day": no street without its type is called "a".
   const isArticle = (at: number) => /^an?$/.test(textAt(words, at)) && !isType(textAt(words, at + 1))
   const isBeforeStreet = (at: number) =>
-    at < words.length - 1 && !isDayWord(textAt(words, at + 1)) && !isArticle(at + 1) && !isDate(at + 1) && !isByWater(texts, at)
+    at < words.length - 1 && !isTimeWord(textAt(words, at + 1)) && !isArticle(at + 1) && !isDate(at + 1) && !isByWater(texts, at)
   const on = words.findIndex(({ text }, n) => (text === 'on' || text === 'along' || text === 'block') && isBeforeStreet(n))
   if (on < 0) return null
   const from = textAt(words, on + 1) === 'of' ? on + 2 : textAt(words, on + 1) === 'the' ? on + 2 : on + 1
@@ -93,6 +93,9 @@ function isTypeAt(words: Word[], at: number): boolean {
   if (word !== 'st') return true
   return next === '' || ordinalIn(previous) !== null || isBoundary(words, at + 1) || before.has(next) || /^(?:and|on|of)$/.test(next)
 }
+
+/** "What's on tonight". */
+const isTimeWord = (word: string) => isDayWord(word) || /^(?:to|mid)?nights?$/.test(word)
 
 const typeOf = (word: string) => suffixes.get(word) ?? word
 
@@ -148,6 +151,18 @@ function withNumber(words: Word[], streets: StreetName[]): StreetSaid {
   if (numbered) {
     const sameStart = streets.filter(({ from }) => from === numbered.from)
     return { kind: 'house', number: Number(textAt(words, numbered.from - 1)), streets: [sameStart], from: numbered.from - 1, to: least.to }
+  }
+  // "Decatur street 800 block".
+  const followed = streets.find(({ to }) => /^\d{1,6}$/.test(textAt(words, to)) && textAt(words, to + 1) === 'block')
+  if (followed) {
+    const own = streets.filter(({ to }) => to === followed.to)
+    return {
+      kind: 'block',
+      number: Number(textAt(words, followed.to)),
+      streets: [own],
+      from: start(words, least.from),
+      to: followed.to + 2,
+    }
   }
   for (const { from } of streets) {
     const block = [1, 2, 3]

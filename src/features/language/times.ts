@@ -4,6 +4,7 @@ import { openParam } from '../hours/open-at.ts'
 import { dayKeys } from '../hours/rules.ts'
 import { chineseOpen } from './chinese.ts'
 import { dateAt, dateInDigits, type SaidDate } from './dates.ts'
+import { streetTypes } from './streets.ts'
 
 export const weekdays = Object.keys(days) as readonly Weekday[]
 export type { Weekday }
@@ -103,9 +104,26 @@ const dayParts: Record<string, DayPart> = Object.fromEntries(
 )
 /** When the night begins for dinner. */
 const DINNER = 19 * 60
-const relative = new Set(['this', 'next', 'every', 'on', 'at', 'in', 'the', 'by', 'around', 'from', 'a', 'for', 'during', 'over'])
+const relative = new Set([
+  'this',
+  'next',
+  'every',
+  'on',
+  'at',
+  'in',
+  'the',
+  'by',
+  'around',
+  'from',
+  'between',
+  'a',
+  'for',
+  'during',
+  'over',
+])
 const until = new Set(['until', 'till', 'til', 'before', 'through'])
 const after = new Set(['after', 'past'])
+const nights = /^(?:bars?|pubs?|taverns?|breweries|brewery|clubs?|nightclubs?|nightlife|cocktails?|drinks?|dinner|supper)$/
 const mornings = /^(?:breakfasts?|brunch|coffee|caf[eé]s?|baker(?:y|ies)|donuts?|bagels?|pancakes?|gyms?|yoga)$/
 
 const fixed: [RegExp, OpenWish][] = [
@@ -160,8 +178,16 @@ export function timeIn(words: readonly string[], endsAt: EndsAt = () => false): 
   }
   const last = words.length - 1
   if (words[last] === 'open' && last > 0) return { wish: { kind: 'now' }, from: last, to: last + 1, sure: false }
-  return apartFromOpen(words) ?? openIn(words) ?? lateAlone(words)
+  return apartFromOpen(words) ?? openIn(words) ?? lateAlone(words) ?? pointAlone(words, endsAt)
 }
+
+/** "Tacos noon austin": a point of the day that ends what is said is when it is wanted beside a kind, if it isn't a name. */
+function pointAlone(words: readonly string[], endsAt: EndsAt): TimePhrase | null {
+  const at = words.findIndex((word, n) => n > 0 && pointOfDay.test(word) && (n + 1 === words.length || endsAt(n + 1)))
+  const minute = parts[words[at] ?? '']
+  return minute === undefined ? null : { wish: { kind: 'at', day: 'today', minute }, from: at, to: at + 1, sure: false }
+}
+const pointOfDay = /^(?:noon|midday|midnight|lunchtime)$/
 
 /** "Pizza late tampa", "late night tacos": beside a kind it says when, if it isn't a name. Listed with other things it is had as those are. */
 function lateAlone(words: readonly string[]): TimePhrase | null {
@@ -300,6 +326,16 @@ function step(words: readonly string[], at: number, read: Read, isOpen: boolean,
     read.minute ??= 20 * 60
     return 1
   }
+  const span =
+    small === 'from' || small === 'between' || isOpen || clockAt(words, at)?.exact
+      ? spanAt(words, at, small === 'between', read.endsAt)
+      : null
+  if (span && !read.exact) {
+    read.minute = span.middle
+    read.exact = true
+    read.said = true
+    return span.length
+  }
   const clock = clockAt(words, at)
   const hasDay = read.day !== null || read.date !== null
   const begins = at === 0 || small !== '' || isOpen || hasDay
@@ -319,16 +355,20 @@ function step(words: readonly string[], at: number, read: Read, isOpen: boolean,
   }
   if (
     Object.hasOwn(parts, word) &&
-    (isOpen || hasDay || small === 'this' || (small === 'the' && words[at - 2] === 'in') || isBound(small))
+    (isOpen || hasDay || small === 'this' || (small === 'the' && words[at - 2] === 'in') || isBound(small) || isPointSaid(words, at, small))
   ) {
     if (small === 'this') read.day ??= 'today'
     if (!read.exact) read.minute = parts[word] ?? null
     read.part ??= dayParts[word] ?? null
-    if (isBound(small) || small === 'this') read.said = true
+    if (isBound(small) || small === 'this' || isPointSaid(words, at, small)) read.said = true
     return 1
   }
   return 0
 }
+
+/** "At noon", "around midnight". */
+const isPointSaid = (words: readonly string[], at: number, small: string) =>
+  /^(?:at|by|around)$/.test(small) && pointOfDay.test(words[at] ?? '')
 
 /** A holiday at the end of words of which one is "open": "museums open in chicago christmas". */
 const isDayOfOpen = (words: readonly string[], at: number, length: number) =>
@@ -379,6 +419,42 @@ function clockAt(words: readonly string[], at: number): { minute: number; length
   if (half.startsWith('p')) return { minute: ((hour % 12) + 12) * 60 + Number(minutes), length, exact }
   return { minute, length, exact }
 }
+
+/**
+ * A span from one time of the clock to another, "10 to 6", "5 and 7 pm": a place is open throughout if it is in its `middle`, as far as one
+ * minute can say. Of numbers alone the first that is larger is before noon: "9 to 5", "10 to 6". Null where streets may be meant.
+ */
+function spanAt(words: readonly string[], at: number, isBetween: boolean, endsAt: EndsAt): { middle: number; length: number } | null {
+  const first = clockAt(words, at)
+  const joint = at + (first?.length ?? 0)
+  if (!first || !(isBetween ? /^and$/ : /^(?:to|till?|until|through)$/).test(words[joint] ?? '')) return null
+  const second = clockAt(words, joint + 1)
+  if (!second) return null
+  const end = joint + 1 + second.length
+  if (!second.exact && !endsThere(words, end) && !endsAt(end) && !isPlainWord(words[end] ?? '')) return null
+  const [from, to] = spanned(first, second, words)
+  return { middle: Math.round((from + to) / 2 / 15) * 15, length: end - at }
+}
+
+/** What may follow hours though it isn't where: "open from 9 to 5 bank". A street has its kind there. */
+const isPlainWord = (word: string) => !/\d/.test(word) && !streetTypes.has(word)
+
+type Clock = NonNullable<ReturnType<typeof clockAt>>
+const NOON = 12 * 60
+
+/** Begin and end of a span in minutes of its first day. What says no half of the day takes that of the other if it can, or the likelier. */
+function spanned(first: Clock, second: Clock, words: readonly string[]): readonly [number, number] {
+  const [a, b] = [first.minute, second.minute]
+  if (first.exact && second.exact) return [a, b > a ? b : b + 2 * NOON]
+  if (second.exact) return [a + NOON < b ? a + NOON : a, b > a ? b : b + 2 * NOON]
+  if (first.exact) return [a, nextAfter(b, a)]
+  const isNight = words.some((word) => nights.test(word))
+  const begin = a > b && !isNight ? a : likelyHalf(a, words)
+  return [begin, nextAfter(b, begin)]
+}
+
+/** The first time after `begin` at which clocks with twelve hours show `minute`. */
+const nextAfter = (minute: number, begin: number): number => (minute > begin ? minute : nextAfter(minute + NOON, begin))
 
 /** "In the morning" is before noon; at night it is so after midnight. */
 function halfSaid(said: string, hour: number): string {

@@ -1,5 +1,6 @@
 import { hereAt, relationAt } from '../language/distances.ts'
 import { isFrameWord } from '../language/frame-words.ts'
+import { timeIn } from '../language/times.ts'
 import { isByWater } from '../language/waters.ts'
 import { listing } from './either.ts'
 import type { Word } from './typed.ts'
@@ -31,7 +32,7 @@ export function nearWhat(words: Word[], isKind: (phrase: string) => boolean = ()
     if (hereAt(texts, at)) return null
     const before = words.slice(0, at)
     const wanted = (what: Word[]) => wantedOf(what, isKind)
-    if (texts[at] === 'between') {
+    if (texts[at] === 'between' && !saysHours(texts.slice(at))) {
       const and = texts.findLastIndex((text, n) => text === 'and' && n > at + 1 && n < words.length - 1)
       const what = /^(?:half ?way|midway|in)$/.test(texts[at - 1] ?? '') ? before.slice(0, -1) : before
       if (and > 0 && at > 0)
@@ -106,6 +107,11 @@ function wantedOf(words: Word[], isKind: (phrase: string) => boolean): Word[] {
 const runsOf = (words: Word[]) => words.flatMap((_, from) => words.slice(from + 1).map((__, n) => textOf(words.slice(from, from + n + 2))))
 const everything = new Set(['everything', 'stuff', 'whats', 'interesting', 'attractions'])
 
+/** "Between 5 and 7". */
+const saysHours = (texts: string[]) => {
+  const time = timeIn(texts)
+  return time?.from === 0 && time.sure
+}
 const isTime = (words: Word[]) => /^at(?: \d+(?: \d\d)?(?: ?[ap]m?)?| noon| midnight| night)(?: |$)/.test(textOf(words))
 
 const textOf = (words: Word[]) => words.map(({ text }) => text).join(' ')

@@ -195,7 +195,8 @@ function everySpan(words: Word[], regions: Region[], near: LatLng | undefined, i
       const isMereWord = picked.place_count === 0 && words.slice(from, to).every(({ text }) => isEnglishWord(text))
       // Nobody is "at" a town of which no place is known: who cooks "at home" is in no Home.
       if (!qualified && isMereWord && words[from - 1]?.text === 'at') continue
-      const mistaken = isTown && !(isMereWord && !isSaidAlone(words, { from, to })) ? mistakenState(words, { from, to }, regions) : null
+      const mistaken =
+        isTown && !(isMereWord && !isSaidAlone(words, { from, to })) ? mistakenState(words, { from, to }, regions, isKind) : null
       const [start, end] = withCentre(words, qualified ? [qualified.from, qualified.to] : [from, mistaken?.to ?? to], picked)
       spans.push({
         region: { ...picked, ...(mistaken && { misstated: mistaken.said }), ...(withoutBoroughs.has(phrase) && { parts: [] }) },
@@ -227,13 +228,15 @@ function isStreet(words: Word[], at: number, regions: Region[]): boolean {
 }
 
 /**
- * A state that ends the text behind the name of a city that isn't in it; abbreviated only there, where "in" and "me" are no words. West
- * Virginia is no West in Virginia.
+ * A state behind the name of a city that isn't in it, where it ends the text, or before a kind where both begin it ("tampa tx pizza");
+ * abbreviated there only where that is no word. West Virginia is no West in Virginia.
  */
-function mistakenState(words: Word[], { from, to }: Bounds, regions: Region[]): { said: string; to: number } | null {
+function mistakenState(words: Word[], { from, to }: Bounds, regions: Region[], isKind: IsWords): { said: string; to: number } | null {
   const found = stateAfter(words, to, regions)
-  if (found?.to !== words.length || largerNamed(textOf(words, from, found.to), regions).length > 0) return null
-  return { said: found.region.name, to: found.to }
+  if (!found || largerNamed(textOf(words, from, found.to), regions).length > 0) return null
+  const said = textOf(words, to, found.to)
+  const isBefore = from === 0 && !isEnglishWord(said) && !isFrameWord(said) && isKind(words.slice(found.to))
+  return found.to === words.length || isBefore ? { said: found.region.name, to: found.to } : null
 }
 
 /** "Downtown" and the like beside a region, or a side of a large city, is all of it where nothing there has that name: what is popular lies there anyway. */
@@ -287,8 +290,10 @@ function namesUpTo(words: Word[], to: number, regions: Region[]): (Bounds & { re
     largerNamed(textOf(words, from, to), regions)
       // "In" is Indiana only behind a city; "tx houston" begins with its state.
       .filter(
-        ({ key, kind }) =>
-          keysOf(textOf(words, from, to)).includes(key) || (from === 0 && kind === 'state' && !placeWords.has(textOf(words, from, to))),
+        ({ key, kind, path }) =>
+          keysOf(textOf(words, from, to)).includes(key) ||
+          path === nicknames[textOf(words, from, to)] ||
+          (from === 0 && kind === 'state' && !placeWords.has(textOf(words, from, to))),
       )
       .map((region) => ({ region, from, to })),
   )

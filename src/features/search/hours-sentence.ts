@@ -75,8 +75,9 @@ function ofNow(name: string, { spans, state }: HoursAnswer, today: LocalTime, { 
   }
   const opens = then && (then.isToday ? ` It opens today at ${then.time}` : ` It opens ${then.when} at ${then.time}`)
   const closes = then?.isToday ? closingAfter(change?.minute ?? 0, spans ?? [], format) : ''
-  const closed = spans?.length === 0 ? 'closed today' : 'closed now'
-  return `${name} is ${closed}.${opens === null ? '' : `${opens}${closes}.`}`
+  const last = then?.isToday ? undefined : spans?.at(-1)
+  const closed = last ? `closed today at ${format.time(last[1])}` : spans?.length === 0 ? 'is closed today' : 'is closed now'
+  return `${name} ${closed}.${opens === null ? '' : `${opens}${closes}.`}`
 }
 
 function closingAfter(minute: number, spans: [number, number][], format: Words): string {

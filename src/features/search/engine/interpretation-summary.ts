@@ -7,7 +7,15 @@ import type { PlaceResults } from '../contract.ts'
 import { isInterpreted, type Stage } from './compile.ts'
 import { type ParsedSearch, quotedIn } from './parsed-search.server.ts'
 import { asTyped, fewerSentence, lackingSentence } from './sentences/lacking.ts'
-import { areOf, hoursSentence, lostSidesSentence, priceSentence, unknownKindSentence, unwantedSentence } from './sentences/what.ts'
+import {
+  areOf,
+  guessedSentence,
+  hoursSentence,
+  lostSidesSentence,
+  priceSentence,
+  unknownKindSentence,
+  unwantedSentence,
+} from './sentences/what.ts'
 import { aroundSentence, elsewhereSentence, fully, notCalledSo, wrongStateSentence } from './sentences/where.ts'
 import { categoryLink } from './vocabulary.server.ts'
 
@@ -31,6 +39,7 @@ export function interpretationSummary(
       priceSentence(parsed),
       wrongState,
       elsewhereSentence(parsed, shown),
+      asInterpreted && where === null ? guessedSentence(parsed, shown) : null,
       asInterpreted ? unknownKindSentence(parsed, where !== null || lacking.length > 0, shown) : null,
       where,
       shown.length > 0 ? lostSidesSentence(parsed, lostSides) : null,
@@ -59,7 +68,9 @@ export function interpretationSummary(
       ...said,
     }
   const meant = lacking.some(({ categories }) => categories.length > 0) ? null : interpretation.category
-  const category = meant && (lacking.length === 0 || areOf(shown, meant)) ? meant : null
+  // What merely says a word of the kind is none of it.
+  const isOfWords = shown.length > 0 && interpretation.parts.some(({ telling }) => telling?.length)
+  const category = meant && ((lacking.length === 0 && !isOfWords) || areOf(shown, meant)) ? meant : null
   const region = lacking.some((part) => part.words.join(' ') === interpretation.regionWords.join(' ')) ? null : interpretation.region
   const rest = category ? interpretation.parts.filter((part) => part.categories.length === 0) : interpretation.parts
   return {

@@ -273,13 +273,17 @@ function closestPair(left: OnStreet[], right: OnStreet[], near: LatLng | undefin
   return best
 }
 
-/** As most addresses have it. */
+/** As most addresses have it; with a direction at its end only where all have that: 1st Avenue is neither 1st Avenue South nor North. */
 function nameOf({ places }: { street: StreetName; places: OnStreet[] }): string {
-  const names = Map.groupBy(places, ({ address }) => withoutDirection(streetOf(address)))
-  return [...names].toSorted((a, b) => b[1].length - a[1].length)[0]?.[0] ?? ''
+  const names = places.map(({ address }) => streetOf(address).replace(directionFirst, ''))
+  const [end, more] = new Set(names.map((name) => directionLast.exec(name)?.[0].trim().toLowerCase() ?? ''))
+  const isOne = end !== '' && more === undefined
+  const called = Map.groupBy(names, (name) => (isOne ? name : name.replace(directionLast, '')))
+  return [...called].toSorted((one, other) => other[1].length - one[1].length)[0]?.[0] ?? ''
 }
 
-const withoutDirection = (street: string) => street.replace(/^(?:north|south|east|west|[nsew]|[ns][ew])\.?\s+(?=\S+\s)/i, '')
+const directionFirst = /^(?:north|south|east|west|[nsew]|[ns][ew])\.?\s+(?=\S+\s)/i
+const directionLast = /(?<=\S\s\S+)\s+(?:north|south|east|west|northeast|northwest|southeast|southwest|[nsew]|[ns][ew])\.?$/i
 
 const restOf = (words: Word[], from: number, to: number) => words.toSpliced(from, to - from)
 const textOf = (words: Word[]) => words.map(({ text, after }, n) => (after === 'comma' && n > 0 ? `, ${text}` : text)).join(' ')

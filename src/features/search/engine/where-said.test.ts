@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { haveStarter } from '../../../app/starter/testing.server.ts'
 import { ctx } from '../../../platform/testing.server.ts'
+import { nicknames } from '../../query-reading/word-lists.ts'
 import { PlaceSearch } from '../contract.ts'
 import { searchPlaces } from '../search-places.server.ts'
 
@@ -78,4 +79,45 @@ test('whoever says the name of a place first means that, not the neighborhood wh
 
 test('no small town is meant by a slip, or by half of a name that nothing has', async () => {
   for (const q of ['mount rushmore', 'mt rushmore', 'mount saint helens']) expect((await search(q)).understood.near, q).toBeNull()
+})
+
+test('a neighborhood behind its city is read alike, however that is called', async () => {
+  const { rows } = await ctx.pool.query<{ quarter: string; path: string; city: string }>(
+    `select r.name as quarter, city.path, city.name as city from regions r join regions city on city.id = r.parent_id
+     where r.kind = 'neighborhood' and r.place_count > 2 and city.path = any($1::text[]) order by r.id`,
+    [Object.values(nicknames)],
+  )
+  const apart: string[] = []
+  for (const [n, { quarter, path, city }] of rows.entries()) {
+    const kind = ['coffee', 'museums', 'restaurants', 'bookstores'][n % 4]
+    const called = Object.keys(nicknames).filter((nickname) => nicknames[nickname] === path)
+    const nickname = called[n % called.length]
+    const [short, full] = [await search(`${kind} ${nickname} ${quarter}`), await search(`${kind} ${city} ${quarter}`)]
+    const read = ({ understood, data }: typeof full) => [understood.region?.path, understood.left_out, data.slice(0, 3).map(({ id }) => id)]
+    if (JSON.stringify(read(short)) !== JSON.stringify(read(full))) apart.push(`${kind} ${nickname} ${quarter}`)
+  }
+  expect(rows.length).toBeGreaterThan(20)
+  expect(apart.length / rows.length, apart.join(', ')).toBeLessThan(0.1)
+})
+
+test('the wrong state is told before a kind as behind it, in words and letters', async () => {
+  for (const q of ['seattle oregon tacos', 'seattle, oregon tacos', 'tacos in seattle, oregon'])
+    expect((await search(q)).understood.left_out_sentence, q).toContain('There is no Seattle in Oregon; this is Seattle, Washington.')
+  expect((await search('tampa tx pizza')).understood.left_out_sentence).toContain('There is no Tampa in Texas')
+  // A kitchen is no kind: all of it may be a name.
+  expect((await search('philadelphia california pizza kitchen')).understood.left_out_sentence ?? '').not.toContain('There is no')
+})
+
+test('a small town is told from the larger city of its name, which is offered where the town has nothing', async () => {
+  const { understood } = await search('bookstores in portland maine')
+  expect(understood.left_out_sentence).toContain('No bookstore is known in Portland, Maine.')
+  expect(understood.offer).toMatchObject({ label: 'Portland, Oregon', query: { q: 'bookstores' } })
+  expect((await search('bookstores in portland oregon')).understood.offer).toBeNull()
+})
+
+test('an avenue of which a part lies south is called by neither part', async () => {
+  const { understood } = await search('first avenue seattle')
+  expect(understood.where).toMatch(/^1st Ave(?:nue)?, Seattle$/)
+  const block = await search('decatur street 800 block')
+  expect(block.understood.near?.label).toBe((await search('800 block decatur street')).understood.near?.label)
 })

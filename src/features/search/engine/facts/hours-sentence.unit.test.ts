@@ -33,7 +33,7 @@ function said(text: string, at: string, asked: Partial<Question> = {}, format = 
 test.each([
   ['Mo-Fr 09:00-17:00', '2026-06-09T15:00Z', 'Inn is open today until 5 PM.'],
   ['Mo-Fr 09:00-17:00', '2026-06-09T11:00Z', 'Inn is closed now. It opens today at 9 AM and closes at 5 PM.'],
-  ['Mo-Fr 09:00-17:00', '2026-06-09T22:00Z', 'Inn is closed now. It opens tomorrow at 9 AM.'],
+  ['Mo-Fr 09:00-17:00', '2026-06-09T22:00Z', 'Inn closed today at 5 PM. It opens tomorrow at 9 AM.'],
   ['Mo-Fr 09:00-17:00', '2026-06-13T15:00Z', 'Inn is closed today. It opens on Monday at 9 AM.'],
   ['Mo-Su 18:00-26:00', '2026-06-10T01:00Z', 'Inn is open today until 2 AM.'],
   ['Mo-Su 18:00-26:00', '2026-06-10T05:00Z', 'Inn is open today until 2 AM.'],

@@ -57,7 +57,9 @@ export async function withAround(ctx: Ctx, read: ParsedSearch, wider: Region | n
   const around = { inside: region, found, ...(isNear && { isNear }) }
   if (wider) {
     const within = { around, interpretation: { ...parsed.interpretation, region: wider, regionWords } }
+    const parts = within.interpretation.parts.map(withoutTelling)
     for (const wide of [
+      { ...strict, ...within, interpretation: { ...within.interpretation, parts } },
       { ...strict, ...within },
       { ...parsed, ...within },
     ])
@@ -70,7 +72,8 @@ export async function withAround(ctx: Ctx, read: ParsedSearch, wider: Region | n
   // What is merely called so is of another kind, however near it is.
   const isKnown = wanted.length === 1 && wanted.every(({ categories }) => categories.some(({ place_count }) => place_count > 0))
   const ofKind = { ...strict, ...(isKnown && { relatedOnly: true as const }) }
-  const nearest = { ...ofKind, around, query, interpretation: { ...parsed.interpretation, region: null, regionWords: [] } }
+  const parts = isKnown ? parsed.interpretation.parts.map(withoutTelling) : parsed.interpretation.parts
+  const nearest = { ...ofKind, around, query, interpretation: { ...parsed.interpretation, parts, region: null, regionWords: [] } }
   const close = { ...nearest, query: { ...query, radius: query.radius ?? AROUND_M } }
   if ((await countOf(ctx, close, 1)) > 0) return close
   // Of several kinds none of which is there any is better than what is all of them and far away.
@@ -87,6 +90,9 @@ export async function withAround(ctx: Ctx, read: ParsedSearch, wider: Region | n
   // Where there is nothing anywhere, one still looked there.
   return anyHours === inOrder ? { ...parsed, around } : anyHours
 }
+
+/** Far away what says a word of the kind is nothing that was wanted. */
+const withoutTelling = ({ telling: _, ...part }: Part): Part => part
 
 /** All that a region has of the one kind that is wanted is called by its word, and is of quite another: "Church Street Grill" is no church. */
 async function isOnlyCalledSo(ctx: Ctx, parsed: ParsedSearch, region: Region): Promise<boolean> {

@@ -4,32 +4,40 @@ import type { Region } from '../../../query-reading/region-phrase.ts'
 import { withoutRegion } from '../../../query-reading/without-region.ts'
 import { lookUp } from '../lookups.server.ts'
 import type { ParsedSearch } from '../parsed-search.server.ts'
+import { fully } from '../sentences/where.ts'
 import { regionById } from '../whereabouts.server.ts'
 import { countOf } from './count.server.ts'
 
 /**
  * "Museums in Washington" may be in the state or the city of that name elsewhere: the likelier is searched, unless another has much more of what
- * is wanted, or a city has more of it than the whole state, and the other is offered.
+ * is wanted, or a city has more of it than the whole state, and the other is offered. "Portland, Maine" is told from the larger Portland by
+ * its label; that is offered where the one that was said has nothing.
  */
 export async function amongNamesakes(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch> {
   const { interpretation, query, whereabouts, words } = parsed
   const { region, regionWords } = interpretation
-  if (!region || region.misstated || query.region !== undefined || query.near || regionWords.join(' ') !== region.key) return parsed
+  if (!region || region.misstated || query.region !== undefined || query.near) return parsed
+  if (region.kind !== 'city' && region.kind !== 'state') return parsed
   const isWithin = (one: Region, other: Region) => `${one.path}/`.startsWith(`${other.path}/`)
   const [other] = whereabouts
     .filter(({ key, kind, place_count }) => key === region.key && place_count > 0 && (kind === 'city' || kind === 'state'))
     .filter((one) => !isWithin(one, region) && !isWithin(region, one))
     .toSorted((a, b) => b.place_count - a.place_count || b.population - a.population)
-  if (!other || (region.kind !== 'city' && region.kind !== 'state')) return parsed
+  const isToldApart = regionWords.join(' ') !== region.key
+  if (!other || (isToldApart && !(region.kind === 'city' && other.place_count > region.place_count))) return parsed
   const inRegion = (one: Region): ParsedSearch => ({ ...parsed, interpretation: { ...interpretation, region: one }, namedOnly: true })
   const [here, there] = [await countOf(ctx, inRegion(region), MOST_COMPARED), await countOf(ctx, inRegion(other), MOST_COMPARED)]
-  if (there === 0) return parsed
   const isKnownForIt = region.kind === 'state' && other.kind === 'city'
-  const [meant, offered] = here * (isKnownForIt ? 1 : FAR_MORE) < there ? [other, region] : [region, other]
+  const [meant, offered] =
+    !isToldApart && here * (isKnownForIt ? 1 : FAR_MORE) < there ? [other, region] : [isToldApart ? labelled(region) : region, other]
+  const searched = { ...parsed, interpretation: { ...interpretation, region: meant } }
+  if (there === 0 || (isToldApart && here > 0) || (!isToldApart && meant === other && here === 0)) return searched
   const state = offered.state_id === null ? null : await regionById(ctx, offered.state_id)
-  const offer = { region: offered as FoundRegion, state: state?.name ?? null, q: withoutRegion(words, regionWords) }
-  return { ...parsed, interpretation: { ...interpretation, region: meant }, ...((meant !== other || here > 0) && { offer }) }
+  return { ...searched, offer: { region: offered as FoundRegion, state: state?.name ?? null, q: withoutRegion(words, regionWords) } }
 }
+
+/** With its state, for another of its name is better known. */
+const labelled = (region: Region): Region => ({ ...region, label: fully(region) })
 
 /** The same in the region that is offered, with the one that was searched offered in its place; null where none is. */
 export async function offered(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch | null> {

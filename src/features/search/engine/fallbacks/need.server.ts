@@ -72,8 +72,13 @@ export async function withLikelyNeed(ctx: Ctx, typed: ParsedSearch): Promise<Par
     typedName: parsed.typedName,
     query,
     interpretation: { ...meant.interpretation, parts, region, regionWords, here },
+    // Nothing has all of the words, which could be a name.
+    ...(told.length <= MOST_OF_NAME && !isSentence(textsOf(parsed.words)) && { guessed: told.join(' ') }),
   }
 }
+
+/** Longer names are hardly searched for. */
+const MOST_OF_NAME = 3
 
 /** The same with these parts as they are meant, and, unless all is wanted, nothing else demanded. */
 const withKept = (interpretation: ParsedSearch['interpretation'], kept: readonly Part[], isWhole: boolean) => ({

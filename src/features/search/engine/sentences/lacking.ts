@@ -19,7 +19,7 @@ export function lackingSentence(
 ): string {
   const elsewhere = lacking.some(({ words }) => words.join(' ') === interpretation.regionWords.join(' '))
   const region = filters.region ?? (elsewhere ? null : interpretation.region)
-  const where = region ? ` in ${region.name}` : ''
+  const where = region ? ` in ${region.label ?? region.name}` : ''
   const kept = interpretation.parts.filter((part) => part.required === true && !lacking.includes(part))
   // What merely mentions a kind isn't of it, and words that mean several kinds name none.
   const kinds = kept.flatMap(({ categories: [one, more] }) => (one && !more ? one : []))
@@ -61,7 +61,7 @@ export function fewerSentence(
       : `${only} ${has} ${listed(lacking.map((part) => nameOf(part, parsed.typedAs)))}`
   const [kind, more] = parts.filter((part) => part.required === true && !lacking.includes(part)).flatMap(({ categories }) => categories)
   const isSaid = kind && !more && areOf(shown.slice(first), kind)
-  const others = isSaid ? ` The others are ${kindsCalled(kind)}${region ? ` in ${region.name}` : ''}.` : ''
+  const others = isSaid ? ` The others are ${kindsCalled(kind)}${region ? ` in ${region.label ?? region.name}` : ''}.` : ''
   return `${have}.${others}`
 }
 

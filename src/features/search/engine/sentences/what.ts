@@ -89,6 +89,13 @@ export const listed = (names: readonly string[]) =>
 export const areOf = (shown: readonly CategoryLink[], { slug }: { slug: string }) =>
   shown.slice(0, 3).every((one) => one.slug === slug || one.parent_slug === slug)
 
+/** "No place is called “sweet frog”. These are candy stores.": what was taken for a need could be a name. */
+export function guessedSentence({ guessed, interpretation: { parts } }: ParsedSearch, shown: readonly CategoryLink[]): string | null {
+  if (!guessed || shown.length === 0) return null
+  const [kind] = parts.flatMap(({ told, categories: [one, more] }) => (told && one && !more ? one : []))
+  return `No place is called “${guessed}”.${kind && areOf(shown, kind) ? ` These are ${kindsCalled(kind)}.` : ''}`
+}
+
 /** Several of a kind within a sentence: "coffee shops & cafés", "Mexican restaurants" of what is called Mexican. */
 export const kindsCalled = ({ name, singular }: { name: string; singular: string }) => lowered(/s$/.test(name) ? name : pluralOf(singular))
 
