@@ -78,6 +78,18 @@ const payment =
 /** "Cards" is no attribute of places, but what takes cash only takes none. */
 export const CARDS = 'cards'
 
+/** Where words say that cards are to be taken: "takes cards", "that accept credit cards", "credit cards accepted"; null where none do. */
+export function cardsTaken(texts: readonly string[]): { from: number; to: number } | null {
+  for (const from of texts.keys()) {
+    const said = texts.slice(from).join(' ')
+    const length = takingCards.exec(said)?.[0].split(' ').length
+    if (length) return { from, to: from + length }
+  }
+  return null
+}
+const takingCards =
+  /^(?:(?:(?:that|which|who) )?(?:takes?|taking|accepts?|accepting) (?:(?:all|any|major) )*(?:(?:credit|debit|bank) )?cards?|(?:credit|debit|bank) cards? (?:accepted|taken|ok|okay|welcome))(?= |$)/
+
 /** The attribute that is asked about: with what is done, "outside" is more than a word of the name. */
 function attributeAsked(said: string, attributeOf: (phrase: string) => string | undefined): string | undefined {
   const phrase = said.replace(/^(?:my|our|your|any|a|an|some) /, '')

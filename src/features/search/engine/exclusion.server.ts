@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../platform/context.server.ts'
 import { nameKey } from '../../../platform/name-key.ts'
 import type { Category } from '../../categories/contract.ts'
+import { cardsTaken } from '../../language/attribute-questions.ts'
 import { exclusionIn, withMinusInWords } from '../../language/exclusions.ts'
 import { attributeOf } from '../../query-reading/attribute-words.ts'
 import { categoriesOf } from '../../query-reading/category-phrases.ts'
@@ -27,6 +28,10 @@ export async function withUnwanted(ctx: Ctx, query: SearchQuery): Promise<Search
   const { phrases } = await readVocabulary(ctx)
   const means = (phrase: string) =>
     categoriesOf(phrases, phrase).categories.length > 0 || attributeSaid(phrase) !== undefined || isChain(phrase)
+  // What takes cash only takes no cards; a question asks it of one place.
+  const cards = query.unwanted || /^(?:do|does|can|is|are|will)$/.test(texts[0] ?? '') ? null : cardsTaken(texts)
+  if (cards && cards.to - cards.from < texts.length && !(await isNameOfPlace(ctx, [nameKey(texts.join(' '))])))
+    return { ...query, q: texts.toSpliced(cards.from, cards.to - cards.from).join(' '), unwanted: cashOnly }
   const said = query.unwanted ? null : exclusionIn(texts, (at) => words[at]?.after === 'comma', means)
   if (!said || (await isNameOfPlace(ctx, [nameKey(texts.join(' '))]))) return query
   const rest = [...texts.slice(0, said.from), ...texts.slice(said.to)].join(' ')
@@ -36,6 +41,8 @@ export async function withUnwanted(ctx: Ctx, query: SearchQuery): Promise<Search
   const isSaid = region !== '' && (await parseWords(ctx, rest, query.near)).interpretation.region === null
   return { ...query, q: isSaid ? `${rest} in ${region}` : rest, unwanted }
 }
+
+const cashOnly: Unwanted = { query: marker('@cash-only'), label: 'places that take cash only' }
 
 const isChain = (phrase: string) =>
   /^(?:(?:big|large|national) )?(?:chains?|franchises?)(?: (?:places?|restaurants?|stores?|shops?))?$/.test(phrase)

@@ -50,6 +50,13 @@ test('of what may be needed that is meant which is there, also near a point', as
   expect((await names('i chipped my front tooth near oombra hall'))[0]).toBe('Oombra Dental')
 })
 
+test('few words that could be a name are said to be none where they are taken for a need', async () => {
+  await createInHelena('Yimbra Dental', 'dentists')
+  const said = async (q: string) => (await search(q)).understood.left_out_sentence ?? ''
+  expect(await said('cracked molar helena')).toBe('No place is called “cracked molar”. These are dentists & orthodontists.')
+  expect(await said('i chipped my front tooth on a popcorn kernel in helena')).not.toContain('is called')
+})
+
 test('where none of a kind is there, what is of another of its sort and called so is shown', async () => {
   await createInHelena('Oombra Asian Market', 'supermarkets')
   await createInHelena('Oombra Family Market', 'supermarkets')

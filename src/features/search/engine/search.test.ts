@@ -628,6 +628,20 @@ test('a kind, a region or what places have is not wanted where the words say so'
   expect(pets.understood.category?.slug).toBe('hotels')
 })
 
+test('what takes cards is what isn’t known to take cash only', async () => {
+  const { rows } = await ctx.pool.query<{ name: string; kind: string; city: string }>(
+    `select p.name, c.singular as kind, r.name as city from places p join categories c on c.id = p.category_id join regions r on r.id = p.city_id
+     where 'cash-only' = any(p.attributes) and p.status = 'published' order by p.id limit 3`,
+  )
+  for (const { name, kind, city } of rows)
+    for (const q of [`${kind} that takes credit cards in ${city}`, `credit cards accepted ${kind} ${city}`]) {
+      const { data, understood } = await search({ q, limit: '20' })
+      expect(data.map((one) => one.name)).not.toContain(name)
+      expect(understood.left_out_sentence).toContain('Without places that take cash only.')
+    }
+  expect(rows.length).toBeGreaterThan(0)
+})
+
 test('what is compared with, of one kind what says so, and what nothing is called but something is said to have is not wanted', async () => {
   expect(await names({ q: 'smaller airport in new york than jfk' })).toEqual(['LaGuardia Airport'])
   expect(await names({ q: 'stadium in seattle not basketball' })).toEqual(['T-Mobile Park'])
