@@ -127,14 +127,17 @@ export function sentenceOf({ kind, what, was }: Told, places: ReadonlyMap<number
   if (kind === 'replaced' && former !== null) return name === null ? `${former} removed` : `${name} instead of ${former}`
   const nameless = what.place_id === null ? 'An entry' : GONE
   const did = kind === 'removed' || kind === 'moved' ? kind : 'added'
-  if (kind in about) {
-    const object = name ?? `${nameless.charAt(0).toLowerCase()}${nameless.slice(1)}`
-    return `${about[kind as keyof typeof about]} ${object}`
-  }
+  const lead = about[kind]
+  if (lead) return `${lead} ${name ?? `${nameless.charAt(0).toLowerCase()}${nameless.slice(1)}`}`
   return name === null ? `${nameless} was ${did}` : `${name} ${did}`
 }
 
-const about = { renamed: 'New name of', note: 'Note on', best_time: 'Best time of', photo: 'Photo of' } as const
+const about: Partial<Record<Told['kind'], string>> = {
+  renamed: 'New name of',
+  note: 'Note on',
+  best_time: 'Best time of',
+  photo: 'Photo of',
+}
 
 /** What followers were told at once: how many changes, and the first of them as everybody reads them now. */
 export type Telling = { id: number; changes: number; sentences: string[]; created_at: Date }
