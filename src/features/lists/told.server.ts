@@ -95,7 +95,7 @@ function below(order: readonly string[], position: string): number {
 }
 
 /** What a place is called now, and whether it is listed; one that was merged is the one that stands for it. */
-export type Named = { id: number; name: string; listed: boolean }
+type Named = { id: number; name: string; listed: boolean }
 
 const named = prepared<Named & { asked: number }>(
   'told-places',
