@@ -45,7 +45,7 @@ export type Jobs = {
   /** Tells owners that something in their lists isn't right any more. */
   'lists.ailing': { listIds: number[] }
   /** Tells followers of a list what is new in it, those with numbers above `after`; `by`: who told it, and is told nothing. */
-  'lists.tell': { listId: number; changes: number; first: string; by: number | null; after: number }
+  'lists.tell': { listId: number; tellingId: number; changes: number; by: number | null; after: number }
   /** What was told of lists in the week that is over, to those who follow them that way. */
   'lists.digest': Nothing
   /** Makes the search documents of lists anew. */

@@ -147,9 +147,9 @@ export function listKind({ ids, fixture }: World): Kind<ListState> {
       const admin = viewerAs('admin', ids.get('admin'))
       await api.ask(admin, 'PUT', `/lists/${id}/pick`, {})
       await ctx.pool.query("insert into follow_counts (kind, target_id, count) values ('list', $1, $2)", [id, everybody.length])
-      await ctx.pool.query('insert into list_tellings (list_id, changes, sentences, created_at) values ($1, 1, $2, now())', [
+      await ctx.pool.query('insert into list_tellings (list_id, changes, said, created_at) values ($1, 1, $2, now())', [
         id,
-        ['It changed'],
+        JSON.stringify([{ kind: 'title', entry_id: null, what: { place_id: null, name } }]),
       ])
       await showPictures(id, name)
       const copyId = await copiedBy(ids.get('stranger'), id)
@@ -205,7 +205,7 @@ export function listKind({ ids, fixture }: World): Kind<ListState> {
       'what is suggested for it': { read: there(({ id }) => `/api/lists/${id}/suggestions`), ruled: suggestions },
       'what isn’t right with it': { by: some, read: there(({ id }) => `/api/lists/${id}/health`), ruled: writers },
       'what its sources changed': { by: some, read: there(({ id }) => `/api/lists/${id}/sources`), ruled: writers },
-      'what followers don’t know yet': { by: some, read: there(({ id }) => `/api/lists/${id}/untold`), ruled: work },
+      'what followers don’t know yet': { by: some, read: there(({ id }) => `/api/lists/${id}/untold`), ruled: writers },
       'whom its owner asked by mail': {
         by: some,
         read: there(({ id }) => `/api/lists/${id}/invitations`),

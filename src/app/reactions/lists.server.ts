@@ -24,8 +24,8 @@ export async function notifyCopied(tx: TxCtx, { sourceId, userId }: Events['list
 }
 
 /** Its followers are told by a job: a list may have very many. */
-export async function notifyListTold(tx: TxCtx, { listId, changes, sentences }: Events['list.told']): Promise<void> {
-  await enqueue(tx, 'lists.tell', { listId, changes, first: sentences[0] ?? '', by: tx.viewer?.id ?? null, after: 0 })
+export async function notifyListTold(tx: TxCtx, { listId, tellingId, changes }: Events['list.told']): Promise<void> {
+  await enqueue(tx, 'lists.tell', { listId, tellingId, changes, by: tx.viewer?.id ?? null, after: 0 })
 }
 
 /**
@@ -43,7 +43,7 @@ export async function tellFollowers(ctx: Ctx, telling: Jobs['lists.tell'], now: 
 
 async function tellNext(
   tx: TxCtx,
-  { listId, changes, first, by }: Jobs['lists.tell'],
+  { listId, tellingId, changes, by }: Jobs['lists.tell'],
   after: number,
   atOnce: number,
 ): Promise<readonly number[]> {
@@ -57,7 +57,7 @@ async function tellNext(
     [listId, after, by, list.visibility !== 'private', atOnce],
   )
   const told = rows.map(({ id }) => id)
-  await notifyMany(tx, told, 'list-told', { listId, title: list.title, path: list.path, changes, first })
+  await notifyMany(tx, told, 'list-told', { listId, title: list.title, path: list.path, changes, tellingId })
   return told
 }
 

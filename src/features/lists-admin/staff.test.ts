@@ -245,9 +245,10 @@ describe('whom a list concerns', () => {
     )
     expect(rows).toHaveLength(1)
     if (rows[0]) await tellFollowers(ctx, rows[0].payload, { id: Number(rows[0].id), signal: new AbortController().signal })
-    expect(await bells(bob, 'list-told')).toEqual([
-      { title: `News in ${title}`, message: 'The stairs added, and one more change.', action_url: path },
-    ])
+    // What is kept of it names nothing; what changed is read with it.
+    expect(await bells(bob, 'list-told')).toEqual([{ title: `News in ${title}`, message: '2 changes.', action_url: path }])
+    const { body: bell } = await ask(bob, 'GET', '/app-notifications?type=list-told')
+    expect(bell.data.map(({ message }: { message: string }) => message)).toEqual(['The stairs added, and one more change.'])
     expect(await bells(cleo, 'list-told')).toEqual([])
     const mails = async () =>
       (

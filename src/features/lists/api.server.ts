@@ -114,7 +114,7 @@ const untold = route({
   method: 'get',
   path: '/lists/{id}/untold',
   operationId: 'getUntoldChanges',
-  access: working,
+  access: editing,
   summary: 'What followers of a list weren’t told of yet',
   request: { params: ById },
   responses: answers(Untold, 'The changes'),

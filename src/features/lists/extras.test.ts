@@ -322,6 +322,35 @@ describe('suggestions for a list', () => {
     expect((await open(id))[0].place.name).toBe('Elm Exchange')
   })
 
+  test('name no place that is no longer listed, but to those who write the list what stands there', async () => {
+    const id = await list()
+    const fields = { category_id: fixture.categoryId, lat: fixture.lat, lng: fixture.lng }
+    const make = async (name: string) => (await createPlace(editor, { fields: { ...fields, name }, submit: true })).id
+    const [bar, cafe] = [await make('Numbat Secret Bar'), await make('Quokka Cafe')]
+    const entry = (await ask(ann, 'POST', `/lists/${id}/entries`, { entries: [{ place_id: bar }] })).body.data[0]
+    await suggest(cleo, id, { kind: 'add', place_id: cafe })
+    for (const one of [bar, cafe]) await removePlace(editor, { id: one, reason: 'gone' })
+    await suggest(cleo, id, { kind: 'remove', entry_id: entry.id, note: 'It is gone' })
+    const shown = (name: string | null) => [
+      { kind: 'add', place: null, title: '', entry: null },
+      { kind: 'remove', place: null, entry: { id: entry.id, number: 4, name } },
+    ]
+    expect(await open(id, cleo)).toMatchObject(shown(null))
+    expect(await open(id)).toMatchObject(shown('Numbat Secret Bar'))
+  })
+
+  test('of somebody suspended take no room from those that are shown', async () => {
+    const id = await list()
+    const [dora, emil] = [await somebody(ctx, 'user'), await somebody(ctx, 'user')]
+    await ctx.pool.query(
+      `insert into list_suggestions (list_id, by_id, kind, title) select $1, $2, 'add', 'Bench ' || n from generate_series(1, 200) n`,
+      [id, idOf(emil)],
+    )
+    expect((await suggest(dora, id, { kind: 'add', title: 'The stairs' })).body.errors).toHaveProperty('kind')
+    await ctx.pool.query(`update users set suspended_at = now(), suspended_reason = 'Spam' where id = $1`, [idOf(emil)])
+    expect((await suggest(dora, id, { kind: 'add', title: 'The stairs' })).status).toBe(201)
+  })
+
   test('are so many a day for somebody new, and so many that wait of one person', async () => {
     const ids = [await list(), await list()]
     const dora = await somebody(ctx, 'user')

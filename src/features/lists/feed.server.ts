@@ -7,6 +7,7 @@ import { readSomeEntries } from './reads/entries.server.ts'
 import { visibleList } from './reads/known-list.server.ts'
 import { readList } from './reads/list.server.ts'
 import { type ResolvedList, resolveList } from './resolve.server.ts'
+import { readTellings, type Telling } from './told.server.ts'
 
 const NEWEST = 50
 
@@ -68,21 +69,17 @@ export async function readFeedOfList(ctx: Ctx, at: ResolvedList | null): Promise
   }
 }
 
-type Telling = { id: number; changes: number; sentences: string[]; created_at: Date }
-
-/** What followers were told, by whose ids it is known for ever. The names of places that are no longer listed are told to nobody any more. */
-async function tellings({ client }: Pick<Ctx, 'client'>, listId: number): Promise<Telling[]> {
-  const { rows } = await client.query<Telling & { gone: string[] }>(
-    `select t.id, t.changes, t.sentences, t.created_at, array(
-       select n.name from list_entries e join places p on p.id = e.place_id and p.status not in ('published', 'closed')
-       cross join lateral (values (p.name), (e.place_name)) as n(name) where e.list_id = $1 and n.name <> '') as gone
-     from list_tellings t where t.list_id = $1 order by t.created_at desc, t.id desc limit $2`,
+/** What followers were told last, by whose ids it is known for ever. */
+async function tellings(ctx: Ctx, listId: number): Promise<Telling[]> {
+  const { rows } = await ctx.client.query<{ id: number }>(
+    'select id::int from list_tellings where list_id = $1 order by created_at desc, id desc limit $2',
     [listId, NEWEST],
   )
-  return rows.map(({ gone, sentences, ...told }) => ({
-    ...told,
-    sentences: sentences.map((sentence) => gone.reduce((text, name) => text.replaceAll(name, GONE), sentence)),
-  }))
+  const told = await readTellings(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  return rows.flatMap(({ id }) => told.get(id) ?? [])
 }
 
 type Times = { created_at: Date; updated_at: Date }

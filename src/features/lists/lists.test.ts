@@ -500,6 +500,93 @@ test('followers are told once of what changed since they were told, each thing o
   expect((await ask(ann, 'GET', `/lists/${own}/untold`)).body.changes).toBe(0)
 })
 
+describe('what followers are told', () => {
+  const untold = async (id: number, who = ann) => (await ask(who, 'GET', `/lists/${id}/untold`)).body
+  const nothing = { changes: 0, sentences: [] }
+  const remove = async (id: number, entry: Shown | undefined) =>
+    expect((await ask(ann, 'DELETE', `/lists/${id}/entries/${entry?.id}?version=${entry?.version}`)).status).toBe(204)
+
+  test('is nothing of what is as it was: taken out and back, moved and back, or said anew in the same words', async () => {
+    const id = await list()
+    const [first, second] = await entries(id)
+    await remove(id, second)
+    await add(id, { entries: [{ place_id: placeIds[1] }], after: first?.id })
+    expect(await untold(id)).toEqual(nothing)
+    for (const number of [3, 1]) await ask(ann, 'POST', `/lists/${id}/entries/${first?.id}/move`, { number })
+    expect(await untold(id)).toEqual(nothing)
+    const { version } = (await entries(id))[0] ?? {}
+    await ask(ann, 'PATCH', `/lists/${id}/entries/${first?.id}`, { version, note: '' })
+    expect(await untold(id)).toEqual(nothing)
+    await ask(ann, 'PATCH', `/lists/${id}/entries/${first?.id}`, { version: (version ?? 0) + 1, best_time: 'Early' })
+    expect(await untold(id)).toEqual({ changes: 1, sentences: ['Best time of Alder Hall'] })
+  })
+
+  test('is what an entry was before another place came and went', async () => {
+    const id = await list()
+    const [first] = await entries(id)
+    const repair = { version: first?.version, how: 'replace', place_id: placeIds[4] }
+    expect((await ask(ann, 'POST', `/lists/${id}/entries/${first?.id}/repair`, repair)).status).toBe(200)
+    expect(await untold(id)).toEqual({ changes: 1, sentences: ['Elm Exchange instead of Alder Hall'] })
+    await remove(id, (await entries(id))[0])
+    expect(await untold(id)).toEqual({ changes: 1, sentences: ['Alder Hall removed'] })
+  })
+
+  test('is all of very much, and nothing of what went while the list was private', async () => {
+    const id = await list()
+    for (let n = 0; n < 11; n++)
+      expect((await add(id, { entries: Array.from({ length: 100 }, (_, i) => ({ title: `Stop ${n * 100 + i}` })) })).status).toBe(201)
+    expect((await untold(id)).changes).toBe(1100)
+    const show = async (visibility: string) => {
+      const { version } = (await ask(ann, 'GET', `/lists/${id}`)).body
+      expect((await ask(ann, 'PATCH', `/lists/${id}`, { version, visibility })).status).toBe(200)
+    }
+    await show('private')
+    const stops = (await entries(id)).filter(({ title }) => title !== null)
+    for (const stop of stops.slice(0, 3)) await remove(id, stop)
+    await show('public')
+    expect(await untold(id)).toMatchObject({ changes: 1097, sentences: expect.not.arrayContaining(['Stop 0 added']) })
+    await ask(ann, 'POST', `/lists/${id}/tell`)
+    expect(await untold(id)).toEqual(nothing)
+  })
+
+  test('waits as long as the team hides the list', async () => {
+    const id = await list()
+    await add(id, { entries: [{ title: 'The stairs' }] })
+    await ask(admin, 'POST', `/lists/${id}/hide`, { reason: 'It is advertising.' })
+    const answer = await ask(ann, 'POST', `/lists/${id}/tell`)
+    expect([answer.status, answer.body.detail]).toEqual([409, expect.stringContaining('once it is shown again')])
+    expect((await ask(admin, 'POST', `/lists/${id}/show`)).status).toBeLessThan(300)
+    expect((await ask(ann, 'POST', `/lists/${id}/tell`)).status).toBe(200)
+    expect((await ctx.pool.query('select from list_tellings where list_id = $1', [id])).rowCount).toBe(1)
+  })
+
+  test('names no place that is no longer listed, whether its entry stands or not, and is for readers; writers see it', async () => {
+    const [bar, barton] = [await place('Bar'), await place('Barton Zydeco Springs')]
+    const id = await list()
+    await ctx.pool.query(`insert into follows (user_id, kind, target_id) values ($1, 'list', $2)`, [idOf(bob), id])
+    await ask(ann, 'POST', `/lists/${id}/members`, { username: await handleOf(cleo), role: 'viewer' })
+    await add(id, { entries: [{ place_id: bar }, { place_id: barton }] })
+    await ask(ann, 'POST', `/lists/${id}/tell`)
+    const news = async () =>
+      (await ask(bob, 'GET', '/user/news')).body.data.find((one: { list: { id: number } }) => one.list.id === id).sentences
+    expect(await news()).toEqual(['Bar added', 'Barton Zydeco Springs added'])
+    await removePlace(editor ?? ctx, { id: bar, reason: 'Gone' })
+    const masked = ['A place that is no longer listed was added', 'Barton Zydeco Springs added']
+    expect(await news()).toEqual(masked)
+    await remove(
+      id,
+      (await entries(id)).find(({ gone }) => gone),
+    )
+    expect(await news()).toEqual(masked)
+    expect(await untold(id)).toEqual({ changes: 1, sentences: ['Bar removed'] })
+    expect((await ask(cleo, 'GET', `/lists/${id}/untold`)).status).toBe(403)
+    await ask(ann, 'POST', `/lists/${id}/tell`)
+    expect(await news()).toEqual(['A place that is no longer listed was removed'])
+    const { rows } = await ctx.pool.query('select from list_tellings where list_id = $1 and said::text ~ $2', [id, 'Bar'])
+    expect(rows).toEqual([])
+  })
+})
+
 test('a list is taken along in four formats by whoever sees it, with what it says of places that are no longer listed', async () => {
   const { body } = await ask(ann, 'POST', '/lists', { title: 'A & B', visibility: 'unlisted', place_ids: [placeIds[0]] })
   await add(body.id, { entries: [{ title: '=SUM(1) <b>', note: 'Tom & “Jerry”' }] })

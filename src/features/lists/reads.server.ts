@@ -4,3 +4,4 @@ export { isListed, type ListRow, listColumns, listJoins, ownPicture, readListCar
 export { readEntries, readSomeEntries } from './reads/entries.server.ts'
 export { channelRoleOf, type KnownList, lockList, noteOpening, visibleList } from './reads/known-list.server.ts'
 export { readListsOverview } from './reads/overview.server.ts'
+export { readTellings } from './told.server.ts'

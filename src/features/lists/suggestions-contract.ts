@@ -23,12 +23,15 @@ export const NewSuggestion = z
   .openapi('NewListSuggestion')
 export type NewSuggestion = z.output<typeof NewSuggestion>
 
-/** `entry`: what is to go; `place`, or `title` of what is no place here, what is to come. Both null: it is no longer listed. */
+/**
+ * `entry`: what is to go, whose name is null where its place is no longer listed, but for those who write the list; `place`, or `title` of what
+ * is no place here, what is to come. Both null: it is no longer listed.
+ */
 export const Suggestion = z
   .object({
     id: z.int(),
     kind: z.enum(['add', 'remove', 'replace']),
-    entry: z.object({ id: z.int(), number: z.int(), name: z.string() }).nullable(),
+    entry: z.object({ id: z.int(), number: z.int(), name: z.string().nullable() }).nullable(),
     place: PlaceCard.nullable(),
     title: z.string(),
     note: z.string(),

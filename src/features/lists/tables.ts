@@ -319,6 +319,19 @@ export const listInvitations = pgTable(
   ],
 )
 
+/**
+ * An entry as far as followers are told of it. `note` is a hash, null where it isn't known any more how it was, as is `position`; `name` is null
+ * where it isn't known of what it is.
+ */
+export type EntryState = {
+  place_id: number | null
+  name: string | null
+  note: string | null
+  best_time: string
+  photo: string | null
+  position: string | null
+}
+
 /** What changed in lists that others see: what followers can be told. Kept 90 days. */
 export const listChanges = pgTable(
   'list_changes',
@@ -332,7 +345,8 @@ export const listChanges = pgTable(
     kind: listChangeKind().notNull(),
     /** No foreign key: of an entry that is gone, too. */
     entry_id: bigint({ mode: 'number' }),
-    text: text().notNull(),
+    /** How the entry was before, or what the list was called; null where there was none. */
+    before: jsonb().$type<EntryState | Pick<EntryState, 'name'>>(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
@@ -425,6 +439,17 @@ export const listPicks = pgTable(
   ],
 )
 
+/** A place, by its number, or free text. */
+export type Thing = Pick<EntryState, 'place_id' | 'name'>
+
+/** A change that followers are told; `was`: what stood there before. Of places it has the number alone: they are named when it is read. */
+export type Told = {
+  kind: 'added' | 'removed' | 'replaced' | 'renamed' | 'note' | 'best_time' | 'photo' | 'moved' | 'title'
+  entry_id: number | null
+  what: Thing
+  was?: Thing
+}
+
 /** What followers were told, and when: for those who read it once a week. Kept 90 days. */
 export const listTellings = pgTable(
   'list_tellings',
@@ -433,9 +458,9 @@ export const listTellings = pgTable(
     list_id: ref()
       .notNull()
       .references(() => lists.id, { onDelete: 'cascade' }),
-    /** How many changes, and the first of them in words. */
+    /** How many changes, and the first of them. */
     changes: integer().notNull(),
-    sentences: text().array().notNull(),
+    said: jsonb().$type<Told[]>().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [index('list_tellings_by_list').on(t.list_id, t.created_at), index('list_tellings_old').on(t.created_at)],

@@ -5,7 +5,7 @@ import { prepared } from '../../platform/database.server.ts'
 import { href } from '../../urls.ts'
 import { readChainCards } from '../chains/reads.server.ts'
 import { channelPath } from '../channels/channel-path.ts'
-import { isListed, readListCards } from '../lists/reads.server.ts'
+import { isListed, readListCards, readTellings } from '../lists/reads.server.ts'
 import { regionAddress } from '../regions/region-address.ts'
 import type { ListNews, ListNewsPage, ListNewsQuery } from './contract.ts'
 
@@ -47,11 +47,11 @@ const newest = prepared<Row>(
     where exists (select from followed where kind = 'category')
     order by d.created_at desc nulls last, d.list_id desc nulls last limit ${LOOKED_THROUGH}),
   found(at, what, id, list_id, changes, sentences, weight, kind, name, path) as (
-    select t.created_at, 'told', t.id, f.target_id, t.changes, t.sentences, 0, 'list', null, null
+    select t.created_at, 'told', t.id, f.target_id, t.changes, null::text[], 0, 'list', null, null
     from followed f join lists l on l.id = f.target_id and l.owner_id <> $1 and l.hidden_at is null and l.removed_at is null
       and (l.shown_as <> 'private' or exists (select from list_members m where m.list_id = l.id and m.user_id = $1))
     cross join lateral (
-      select * from list_tellings t where t.list_id = f.target_id and ${earlier('t.created_at', 'told', 't.id')}
+      select t.id, t.changes, t.created_at from list_tellings t where t.list_id = f.target_id and ${earlier('t.created_at', 'told', 't.id')}
       order by t.created_at desc, t.id desc limit $5) t
     where f.kind = 'list'
     union all select s.at, 'steps', n.id, null, s.added, null, 0, 'chain', null, null
@@ -113,6 +113,10 @@ export async function readNews(ctx: MemberCtx, { cursor, limit }: ListNewsQuery)
   const lists = new Map(shown.map((card) => [card.id, card]))
   const shownChains = await readChainCards(ctx, chainIds)
   const chains = new Map(shownChains.map((card) => [card.id, card]))
+  const told = await readTellings(
+    ctx,
+    page.data.flatMap((row) => (row.what === 'told' ? [row.id] : [])),
+  )
   const data = page.data.flatMap((row): ListNews[] => {
     const list = row.list_id === null ? null : (lists.get(row.list_id) ?? null)
     const chain = isOfChain(row) ? (chains.get(row.id) ?? null) : null
@@ -126,7 +130,7 @@ export async function readNews(ctx: MemberCtx, { cursor, limit }: ListNewsQuery)
         list,
         chain,
         changes: row.changes,
-        sentences: row.sentences ?? [],
+        sentences: (row.what === 'told' ? told.get(row.id)?.sentences : row.sentences) ?? [],
         why: whyOf(row, card),
       },
     ]

@@ -51,7 +51,8 @@ export type NotificationData = {
   'list-copied': { listId: number; title: string }
   'flag-decided': { flagId: number; title: string; path: string; upheld: boolean; reason: string | null }
   'content-hidden': { title: string; reason: string; path?: string }
-  'list-told': { listId: number; title: string; path: string; changes: number; first: string }
+  /** What changed is read with it, by `tellingId`: who reads it later isn't told what is no longer listed. */
+  'list-told': { listId: number; title: string; path: string; changes: number; tellingId: number }
   /** `role`: what they may from now on; `owner` where the list is theirs. */
   'list-shared': { listId: number; title: string; path: string; by: string; role: ListRole | 'owner' }
   'list-joined': { listId: number; title: string; who: string }
@@ -100,6 +101,10 @@ const placeOutcomes = {
   merged: 'Your place was merged',
   shown: 'Your place is back',
 } as const
+
+/** What a list told its followers: the first change in words, and how many more there are. */
+export const saidOfTelling = (first: string, changes: number) =>
+  changes > 1 ? `${first}, and ${plural(changes - 1, { one: 'one more change', other: '# more changes' })}.` : `${first}.`
 
 /** Every kind of notification: one entry here and one reaction are all that a new one needs. */
 export const notificationKinds: { [Name in NotificationKind]: Kind<NotificationData[Name]> } = {
@@ -400,8 +405,8 @@ export const notificationKinds: { [Name in NotificationKind]: Kind<NotificationD
   'list-told': {
     name: 'Changes of lists that you follow',
     title: ({ title }) => `News in ${title}`,
-    message: ({ changes, first }) =>
-      changes > 1 ? `${first}, and ${plural(changes - 1, { one: 'one more change', other: '# more changes' })}.` : `${first}.`,
+    message: ({ changes }) => `${plural(changes, { one: 'One change', other: '# changes' })}.`,
+    metadata: ({ tellingId }) => ({ telling_id: tellingId }),
     icon: 'list-bullet',
     color: 'indigo',
     leadsTo: ({ path }) => path,

@@ -4,8 +4,9 @@ import type { Ctx, MemberCtx } from '../../platform/context.server.ts'
 import { pageOf, readCursor } from '../../platform/cursor.server.ts'
 import { prepared } from '../../platform/database.server.ts'
 import type { RowOf } from '../../platform/rows.ts'
+import { readTellings } from '../lists/reads.server.ts'
 import type { Notification, NotificationQuery, NotificationSetting } from './contract.ts'
-import { type NotificationIcon, type NotificationKind, notificationKinds } from './kinds.ts'
+import { type NotificationIcon, type NotificationKind, notificationKinds, saidOfTelling } from './kinds.ts'
 import { notificationSettings, notifications } from './tables.ts'
 
 type Row = typeof notifications.$inferSelect
@@ -27,7 +28,7 @@ const unreadCount = prepared<{ count: number }>(
 export async function readUnread(ctx: MemberCtx): Promise<{ notifications: Notification[]; count: number }> {
   const { id } = ctx.viewer
   const rows = await newestUnread(ctx, [id])
-  return { notifications: rows.map(shown), count: rows.length < 20 ? rows.length : await countUnread(ctx, id) }
+  return { notifications: await shown(ctx, rows), count: rows.length < 20 ? rows.length : await countUnread(ctx, id) }
 }
 
 /** How many notifications of this person are unread. */
@@ -55,7 +56,13 @@ export async function listNotifications(ctx: MemberCtx, { unread, type, cursor, 
     .orderBy(desc(notifications.created_at), desc(notifications.id))
     .limit(limit + 1)
   const page = pageOf(rows, { limit, list, position: ({ time: at, row }) => [at, row.id] })
-  return { ...page, data: page.data.map(({ row }) => shown(row)) }
+  return {
+    ...page,
+    data: await shown(
+      ctx,
+      page.data.map(({ row }) => row),
+    ),
+  }
 }
 
 /** How many notifications the viewer has, in all, unread and by kind. */
@@ -89,7 +96,24 @@ function channel(usual: 'always' | 'on' | 'off' | 'never', chosen: boolean | und
   return { wanted: chosen ?? usual === 'on', fixed: false }
 }
 
-function shown({ id, type, title, message, icon, color, action_url, metadata, read_at, created_at }: Row): Notification {
+/** As they are shown: what lists told names what is listed now. */
+async function shown(ctx: Ctx, rows: readonly Row[]): Promise<Notification[]> {
+  const told = await readTellings(
+    ctx,
+    rows.flatMap((row) => tellingOf(row) ?? []),
+  )
+  return rows.map((row) => {
+    const telling = told.get(tellingOf(row) ?? 0)
+    const [first] = telling?.sentences ?? []
+    return toNotification(telling && first !== undefined ? { ...row, message: saidOfTelling(first, telling.changes) } : row)
+  })
+}
+
+function tellingOf({ type, metadata }: Row): number | null {
+  return type === 'list-told' && typeof metadata.telling_id === 'number' ? metadata.telling_id : null
+}
+
+function toNotification({ id, type, title, message, icon, color, action_url, metadata, read_at, created_at }: Row): Notification {
   return {
     id,
     type,

@@ -93,11 +93,7 @@ async function takeEntries(tx: TxCtx, { source, list, copyId }: { source: KnownL
      select $1, g.source, g.entry, md5(g.note) from unnest($2::bigint[], $3::bigint[], $4::text[]) as g(source, entry, note)`,
     [copyId, rows.map(({ id }) => id), rows.map(({ id, had }) => had ?? became.get(id) ?? null), rows.map(({ note }) => note)],
   )
-  await noteAdded(
-    tx,
-    list,
-    fresh.map(({ id, place_name }) => ({ id: became.get(id) ?? 0, text: place_name })),
-  )
+  await noteAdded(tx, list, ids)
   await followEntries(
     tx,
     list.id,

@@ -86,7 +86,7 @@ async function apply(tx: TxCtx, list: KnownList, { kind, own, name, note, place_
     return null
   }
   await tx.client.query('update list_entries set note = $2, version = version + 1, updated_at = $3 where id = $1', [entry.id, note, tx.now])
-  await noteChange(tx, list, { kind: 'note', entry_id: entry.id, text: entry.place_name })
+  await noteChange(tx, list, { kind: 'note', entry_id: entry.id, before: entry.before })
   return entry.id
 }
 

@@ -7,12 +7,15 @@ import { MOST_ENTRIES } from '../limits.ts'
 import { positionBetween, positionsBetween } from '../order.ts'
 import { readSomeEntries } from '../reads/entries.server.ts'
 import { type KnownList, lockList } from '../reads/known-list.server.ts'
-import type { listEntries } from '../tables.ts'
+import type { EntryState, listEntries } from '../tables.ts'
+import { entryState } from '../told.server.ts'
 import { auditStaff, noteAdded, noteChange } from './changes.server.ts'
 import { type Gap, gapFor, lastGap } from './gaps.server.ts'
 
-/** An entry as those read it who change it. */
-export type EntryRow = RowOf<typeof listEntries, 'id' | 'place_id' | 'place_name' | 'position' | 'version' | 'free_text'>
+/** An entry as those read it who change it; `before`: how followers know it. */
+export type EntryRow = RowOf<typeof listEntries, 'id' | 'place_id' | 'place_name' | 'position' | 'version' | 'free_text'> & {
+  before: EntryState
+}
 
 /**
  * Adds places and free text; places that stand there already are told and left. @throws InvalidError (no such place, too many),
@@ -68,15 +71,15 @@ export async function insertEntries(
     note,
     best_time,
   }))
-  const { rows: made } = await tx.client.query<{ id: number; text: string }>(
+  const { rows: made } = await tx.client.query<{ id: number }>(
     `insert into list_entries (list_id, position, place_id, place_name, free_text, note, best_time, added_by_id, created_at, updated_at)
      select $1, g.position, g.place_id, g.place_name, g.place_id is null, g.note, g.best_time, $3, $4, $4
      from jsonb_to_recordset($2) as g(position text, place_id bigint, place_name text, note text, best_time text)
-     order by g.position collate "C" returning id, place_name as text`,
+     order by g.position collate "C" returning id`,
     [list.id, JSON.stringify(named), tx.viewer?.id ?? null, tx.now],
   )
   const ids = made.map(({ id }) => id)
-  if (made.length > 0) await noteAdded(tx, list, made)
+  if (ids.length > 0) await noteAdded(tx, list, ids)
   await followEntries(tx, list.id, asked, ids)
   return { ids, had }
 }
@@ -91,7 +94,7 @@ export function editEntry(ctx: MemberCtx, listId: number, id: number, changes: E
          version = version + 1, updated_at = $5 where id = $1`,
       [id, changes.note ?? null, changes.best_time ?? null, changes.title ?? null, tx.now],
     )
-    await noteChange(tx, list, { kind: 'note', entry_id: id, text: changes.title ?? entry.place_name })
+    await noteChange(tx, list, { kind: 'note', entry_id: id, before: entry.before })
   })
 }
 
@@ -105,7 +108,7 @@ export function moveEntry(ctx: MemberCtx, listId: number, id: number, to: EntryM
       positionBetween(gap.before, gap.after),
       tx.now,
     ])
-    await noteChange(tx, list, { kind: 'moved', entry_id: id, text: entry.place_name })
+    await noteChange(tx, list, { kind: 'moved', entry_id: id, before: entry.before })
   })
 }
 
@@ -122,9 +125,9 @@ export function removeEntry(ctx: MemberCtx, listId: number, id: number, version:
 }
 
 /** The same in a transaction that has seen it. */
-export async function removeEntryIn(tx: TxCtx, list: KnownList, { id, place_id, place_name }: EntryRow): Promise<void> {
+export async function removeEntryIn(tx: TxCtx, list: KnownList, { id, place_id, before }: EntryRow): Promise<void> {
   await tx.client.query('delete from list_entries where id = $1', [id])
-  await noteChange(tx, list, { kind: 'removed', entry_id: id, text: place_name }, -1)
+  await noteChange(tx, list, { kind: 'removed', entry_id: id, before }, -1)
   await followEntries(tx, list.id, place_id === null ? [] : [place_id], [])
 }
 
@@ -135,7 +138,7 @@ export async function replaceEntryIn(tx: TxCtx, list: KnownList, entry: EntryRow
        version = version + 1, updated_at = $4 where id = $1`,
     [entry.id, place.id, place.name.slice(0, 300), tx.now],
   )
-  await noteChange(tx, list, { kind: 'added', entry_id: entry.id, text: place.name })
+  await noteChange(tx, list, { kind: 'added', entry_id: entry.id, before: entry.before })
   await followEntries(tx, list.id, [place.id, ...(entry.place_id === null ? [] : [entry.place_id])], [entry.id])
 }
 
@@ -171,7 +174,8 @@ async function conflict(tx: TxCtx, list: KnownList, id: number): Promise<Conflic
 
 async function entryOf({ client }: TxCtx, listId: number, id: number): Promise<EntryRow> {
   const { rows } = await client.query<EntryRow>(
-    'select id, place_id, place_name, position, version, free_text from list_entries where id = $1 and list_id = $2',
+    `select e.id, e.place_id, e.place_name, e.position, e.version, e.free_text, ${entryState} as before from list_entries e
+     where e.id = $1 and e.list_id = $2`,
     [id, listId],
   )
   if (!rows[0]) throw new NotFoundError(`There is no entry ${id} in this list.`)

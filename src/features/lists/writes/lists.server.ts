@@ -78,7 +78,7 @@ export function editList(ctx: MemberCtx, { id }: { id: number }, changes: ListCh
     const shown = await lockList(tx, id)
     if (shown.visibility !== 'private' && list.published_at === null) await publishFirst(tx, id)
     if (fields.title !== undefined && fields.title !== list.title)
-      await noteChange(tx, shown, { kind: 'title', entry_id: null, text: fields.title })
+      await noteChange(tx, shown, { kind: 'title', entry_id: null, before: { name: list.title } })
     else await tx.emit('list.changed', { listId: id })
     await auditStaff(tx, list, 'list.edit', before, { ...fields, ...(slug !== undefined && { slug }) })
     return readList(tx, id)

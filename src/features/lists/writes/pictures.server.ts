@@ -10,6 +10,7 @@ import { readSomeEntries } from '../reads/entries.server.ts'
 import { lockList } from '../reads/known-list.server.ts'
 import { readList } from '../reads/list.server.ts'
 import { auditStaff, noteChange } from './changes.server.ts'
+import { entryToChange } from './entries.server.ts'
 
 type Given = { content: Uint8Array; alt: string }
 
@@ -49,14 +50,15 @@ type EntryAt = { id: number; entry_id: number }
 function putPhoto(ctx: MemberCtx, { id: listId, entry_id: id }: EntryAt, mediaId: number | null, alt: string): Promise<Entry> {
   return inTransaction(ctx, async (tx) => {
     const list = await lockList(tx, listId)
-    const { rows } = await tx.client.query<{ place_name: string }>(
-      `update list_entries set photo_id = $3, photo_alt = $4, version = version + 1, updated_at = $5 where id = $1 and list_id = $2
-       returning place_name`,
-      [id, listId, mediaId, alt, tx.now],
-    )
-    if (!rows[0]) throw new NotFoundError(`There is no entry ${id} in this list.`)
-    await noteChange(tx, list, { kind: 'note', entry_id: id, text: rows[0].place_name })
-    await auditStaff(tx, list, 'list.edit', null, { entry: rows[0].place_name })
+    const { place_name, before } = await entryToChange(tx, list, id, null)
+    await tx.client.query('update list_entries set photo_id = $2, photo_alt = $3, version = version + 1, updated_at = $4 where id = $1', [
+      id,
+      mediaId,
+      alt,
+      tx.now,
+    ])
+    await noteChange(tx, list, { kind: 'note', entry_id: id, before })
+    await auditStaff(tx, list, 'list.edit', null, { entry: place_name })
     const [entry] = await readSomeEntries(tx, list, [id])
     if (!entry) throw new NotFoundError(`There is no entry ${id} in this list.`)
     return entry

@@ -5,6 +5,7 @@ import { consumeRateLimit } from '../../accounts/limits.server.ts'
 import { standingOfPerson } from '../../contributions/suggest.server.ts'
 import { MOST_OWN_SUGGESTIONS, MOST_SUGGESTIONS } from '../limits.ts'
 import { type KnownList, lockList } from '../reads/known-list.server.ts'
+import { isShownBy } from '../reads/suggestions.server.ts'
 import type { Decided, Decision, NewSuggestion } from '../suggestions-contract.ts'
 import type { listSuggestions } from '../tables.ts'
 import { auditStaff } from './changes.server.ts'
@@ -42,7 +43,8 @@ export async function suggest(ctx: MemberCtx, { id }: KnownList, given: NewSugge
     )
     if (settled) throw new ConflictError('This was suggested before, and whoever writes the list has decided to leave it as it is.')
     const { rows: open } = await tx.client.query<{ all: number; own: number }>(
-      `select count(*)::int as all, count(*) filter (where by_id = $2)::int as own from list_suggestions where list_id = $1 and state = 'open'`,
+      `select count(*)::int as all, count(*) filter (where s.by_id = $2)::int as own
+       from list_suggestions s join users u on u.id = s.by_id and ${isShownBy} where s.list_id = $1 and s.state = 'open'`,
       [id, userId],
     )
     if ((open[0]?.all ?? 0) >= MOST_SUGGESTIONS || (open[0]?.own ?? 0) >= MOST_OWN_SUGGESTIONS)

@@ -7,6 +7,8 @@ import { MOST_ENTRIES } from '../limits.ts'
 import { positionBetween } from '../order.ts'
 import { readSomeEntries } from '../reads/entries.server.ts'
 import { lockList, visibleList } from '../reads/known-list.server.ts'
+import type { EntryState } from '../tables.ts'
+import { entryState } from '../told.server.ts'
 import { auditStaff, noteChange } from './changes.server.ts'
 import { lastGap } from './gaps.server.ts'
 
@@ -23,8 +25,8 @@ export async function transferEntry(ctx: MemberCtx, from: number, id: number, to
     const [source, target] = [await lockList(tx, from), await lockList(tx, to)]
     if (!can(tx.viewer, 'list.edit', target)) throw new ForbiddenError('You don’t write that list.')
     if (target.entry_count >= MOST_ENTRIES) throw new InvalidError({ list_id: [`is full: a list has ${MOST_ENTRIES} entries at most`] })
-    const { rows: there } = await tx.client.query<{ place_id: number | null; place_name: string; twice: boolean }>(
-      `select e.place_id, e.place_name, exists (select from list_entries o where o.list_id = $3 and o.place_id = e.place_id) as twice from list_entries e
+    const { rows: there } = await tx.client.query<{ place_id: number | null; place_name: string; before: EntryState; twice: boolean }>(
+      `select e.place_id, e.place_name, ${entryState} as before, exists (select from list_entries o where o.list_id = $3 and o.place_id = e.place_id) as twice from list_entries e
        where e.id = $1 and e.list_id = $2`,
       [id, from, to],
     )
@@ -38,14 +40,14 @@ export async function transferEntry(ctx: MemberCtx, from: number, id: number, to
       tx.now,
     ])
     await tx.client.query(`delete from list_suggestions where entry_id = $1 and state = 'open'`, [id])
-    const { place_id, place_name: text } = there[0]
+    const { place_id, place_name, before } = there[0]
     const places = place_id === null ? [] : [place_id]
     // What is known of the entry goes with it before either list is counted.
     await followEntries(tx, to, places, [id])
     await followEntries(tx, from, places, [])
-    await noteChange(tx, source, { kind: 'removed', entry_id: id, text }, -1)
-    await noteChange(tx, target, { kind: 'added', entry_id: id, text }, 1)
-    for (const list of [source, target]) await auditStaff(tx, list, 'list.edit', { entry: text }, { to })
+    await noteChange(tx, source, { kind: 'removed', entry_id: id, before }, -1)
+    await noteChange(tx, target, { kind: 'added', entry_id: id, before: null }, 1)
+    for (const list of [source, target]) await auditStaff(tx, list, 'list.edit', { entry: place_name }, { to })
     const [entry] = await readSomeEntries(tx, target, [id])
     if (!entry) throw new NotFoundError(`There is no entry ${id}.`)
     return entry

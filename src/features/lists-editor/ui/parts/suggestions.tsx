@@ -1,6 +1,7 @@
 import { Button } from '../../../../ui/button.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { toasts } from '../../../../ui/toasts.ts'
+import { GONE } from '../../../lists/gone.ts'
 import type { Suggestion } from '../../../lists/suggestions-contract.ts'
 import type { EditedList } from '../../read-editor.ts'
 import type { Editing } from './use-editing.ts'
@@ -79,7 +80,7 @@ function Wanted({ suggestion: { kind, place, title, entry } }: { suggestion: Sug
   if (kind === 'add') return <>Add {what}</>
   const old = entry ? (
     <b className="font-medium">
-      {entry.number}. {entry.name}
+      {entry.number}. {entry.name ?? GONE}
     </b>
   ) : (
     'an entry that is gone'
