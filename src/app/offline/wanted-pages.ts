@@ -1,10 +1,12 @@
 import { followsClient } from '../../features/follows/client.ts'
-import { keepLimits } from '../../features/offline/limits.ts'
 import type { Wanted } from '../../features/offline/run-round.ts'
 import { savedClient } from '../../features/saved/client.ts'
 import { href } from '../../urls.ts'
 
 type Page<T> = { data: T[]; next_cursor: string | null }
+
+/** As many as anybody can save. */
+const mostRead = 5000
 
 /** What somebody wants to read without a network: their saved page, what stands on it, and the lists that they follow, the newest first. */
 export async function wantedPages(fetch: typeof globalThis.fetch): Promise<Wanted> {
@@ -12,14 +14,14 @@ export async function wantedPages(fetch: typeof globalThis.fetch): Promise<Wante
   const lists = await all((cursor) => followsClient(fetch).list({ kind: 'list', cursor, limit: '100' }))
   const marks: Record<string, number[]> = {}
   for (const { kind, id, saved: kept } of saved) if (kept) marks[kind] = [...(marks[kind] ?? []), id]
-  const things = [...saved, ...lists].flatMap(({ target }) => target?.url ?? [])
+  const things = [saved, lists].map((group) => group.flatMap(({ target }) => target?.url ?? []))
   const views = [{}, { show: 'following' }, { show: 'offline' }].map((query) => href('Saved', {}, query))
-  return { targets: [...views, ...things], saved: marks }
+  return { targets: { views, things }, saved: marks }
 }
 
 async function all<T>(read: (cursor: string | undefined) => Promise<Page<T>>): Promise<T[]> {
   const found: T[] = []
-  for (let cursor: string | undefined; found.length < keepLimits.pages; ) {
+  for (let cursor: string | undefined; found.length < mostRead; ) {
     const { data, next_cursor } = await read(cursor)
     found.push(...data)
     if (next_cursor === null) break
