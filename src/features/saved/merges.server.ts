@@ -4,7 +4,10 @@ import { addSaves } from '../stats/saves.server.ts'
 import { JOINED_NOTE_LENGTH } from './limits.ts'
 import { holdMerging } from './stands-for.server.ts'
 
-/** Who kept the loser keeps the winner, with note and folder; who kept both, with both notes. Their row of the loser stays behind, unseen, for the case that the two are two again. */
+/**
+ * Who kept the loser keeps the winner, with note and folder; who kept both, with both notes. Their row of the loser stays behind, unseen,
+ * for the case that the two are two again.
+ */
 export async function followMergeOfSaved(tx: TxCtx, { loserId, winnerId }: Events['place.merged']): Promise<void> {
   await holdMerging(tx, loserId)
   await carry(tx, { loserId, winnerId, userId: null })

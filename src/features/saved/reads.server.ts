@@ -70,9 +70,12 @@ async function find(ctx: MemberCtx, kinds: TargetKinds, filters: SavedFilters): 
     .sort((a, b) => compare(a.key, b.key))
 }
 
+/** So much of a name decides the order: all of it would make a longer cursor than an address may have. */
+const ORDERED_BY = 40
+
 /** What can't be seen any more stands behind the others, by name and by distance. */
 function orderOf({ facts, age }: Found, { sort, near }: SavedFilters): number | string {
-  if (sort === 'name') return facts ? nameKey(facts.name) : '\uffff'
+  if (sort === 'name') return facts ? nameKey(facts.name).slice(0, ORDERED_BY) : '\uffff'
   if (sort === 'distance') return facts?.at && near ? Math.round(distanceBetween(near, facts.at)) : 1e9
   return age
 }

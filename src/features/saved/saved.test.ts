@@ -118,13 +118,16 @@ test('a list is put in order and narrowed down by name, region, distance, what i
     saved: { place: expect.arrayContaining([near.id, far.id]), region: [] },
     been: expect.arrayContaining([near.id, other.id]),
   })
+  await removePlace(staff, { ...other, reason: 'It never was' })
+  expect((await ask(ann, 'GET', '/saved/folders')).body.counts.been).toBe((await listed(ann, '?been=true')).count)
   expect((await ask(ann, 'DELETE', `/been/${other.id}`)).status).toBe(204)
   expect(await names(ann, '?been=true')).toEqual(['Aster'])
 })
 
 test.each(['', '&sort=name', '&sort=distance&near=1,1'])('page after page shows each thing once (%s)', async (order) => {
   const ann = await somebody(ctx, 'user')
-  const ids = [await place('Same'), await place('Same', 0.001), await place('Other', 0.002), await place('Third', 0.003)].map(
+  const long = '茶'.repeat(100)
+  const ids = [await place('Same'), await place('Same', 0.001), await place(`${long}b`, 0.002), await place(`${long}a`, 0.003)].map(
     ({ id }) => id,
   )
   const items = ids.map((id) => ({ kind: 'place', id }))
@@ -316,6 +319,20 @@ test('what is done to a place that was merged, and merged on, is done to the one
   expect((await listed(ann)).data).toMatchObject([{ id: winner.id, been: false }])
 })
 
+test('of a place that somebody kept under another no save of a third person’s day is taken back', async () => {
+  const [ann, bob] = [await somebody(ctx, 'user'), await somebody(ctx, 'user')]
+  const [winner, loser] = [await place('Winner'), await place('Loser')]
+  await save(ann, loser.id)
+  await save(bob, winner.id)
+  await mergePlace(staff, { id: loser.id, version: loser.version, winner_id: winner.id })
+  expect(await counts(winner.id)).toEqual([2, 1])
+  const act = (act: string) => ask(ann, 'POST', '/saved/many', { act, items: [{ kind: 'place', id: winner.id }] })
+  for (const [done, left] of [['remove', [1, 1]] as const, ['restore', [2, 1]] as const]) {
+    expect((await act(done)).body).toEqual({ count: 1 })
+    expect(await counts(winner.id)).toEqual(left)
+  }
+})
+
 test('where two merges in a row are taken back from the first on, nothing of it is left with the last', async () => {
   const ann = await somebody(ctx, 'user')
   const [winner, between, loser] = [await place('Winner'), await place('Between'), await place('Loser')]
@@ -331,11 +348,10 @@ test('where two merges in a row are taken back from the first on, nothing of it 
 test('a place that is written of while it is merged is not left behind', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => somebody(ctx, 'user')))
   const [winner, loser] = [await place('Winner'), await place('Loser')]
-  await Promise.all([
-    ...people.map((one) => save(one, loser.id)),
-    mergePlace(staff, { id: loser.id, version: loser.version, winner_id: winner.id }),
-    ...people.map((one) => ask(one, 'PUT', `/been/${loser.id}`)),
-  ])
+  const merging = mergePlace(staff, { id: loser.id, version: loser.version, winner_id: winner.id })
+  const done = await Promise.all(people.flatMap((one) => [save(one, loser.id), ask(one, 'PUT', `/been/${loser.id}`)]))
+  await merging
+  expect(done.map(({ status }) => status)).toEqual(Array(12).fill(204))
   for (const one of people) expect((await listed(one)).data).toMatchObject([{ id: winner.id, been: true }])
 })
 

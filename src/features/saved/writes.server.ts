@@ -62,7 +62,10 @@ async function isAsRead(tx: Tx, asked: Item, there: Kept | undefined, version: n
 /** Saves it no longer; done again it changes nothing. */
 export const removeItem = (ctx: MemberCtx, item: Item): Promise<number> => inTransaction(ctx, (tx) => removeIn(tx, [item]))
 
-/** The same with many, or what was removed a moment ago back as it was. @returns at how many it was done @throws InvalidError, ConflictError (too many) */
+/**
+ * The same with many, or what was removed a moment ago back as it was.
+ * @returns at how many it was done @throws InvalidError, ConflictError (too many)
+ */
 export async function changeMany(ctx: MemberCtx, kinds: TargetKinds, { items: asked, act, folder_id }: SavedMany): Promise<number> {
   for (const { kind } of asked) kindOf(kinds, kind)
   if (act === 'move' && folder_id === undefined) throw new InvalidError({ folder_id: ['is missing'] })
@@ -116,7 +119,7 @@ async function add(tx: Tx, items: readonly NewItem[]): Promise<number> {
     `insert into saved_items (user_id, kind, target_id, folder_id, note, created_at)
      select $1, kind, id, folder_id, coalesce(note, ''), least(coalesce(at, $7), $7)
      from unnest($2::text[], $3::bigint[], $4::bigint[], $5::text[], $6::timestamptz[]) as g(kind, id, folder_id, note, at)
-     on conflict do nothing returning kind, target_id::int as id, created_at`,
+     on conflict do nothing returning kind, target_id::int as id, moved_from_id::int, created_at`,
     [
       viewer.id,
       items.map(({ kind }) => kind),
@@ -138,7 +141,7 @@ async function requireRoom({ client, viewer }: Tx): Promise<void> {
   if ((rowCount ?? 0) > MOST_SAVED) throw new ConflictError(`You keep ${MOST_SAVED} things already. Remove some first.`)
 }
 
-type Dated = Item & { created_at: Date }
+type Dated = Item & Pick<RowOf<typeof savedItems, 'moved_from_id'>, 'moved_from_id'> & { created_at: Date }
 
 /** Takes rows away, of a place those, too, that stayed behind with places that were merged into it; they are remembered for a while. */
 async function removeIn(tx: Tx, asked: readonly Item[]): Promise<number> {
@@ -150,7 +153,7 @@ async function removeIn(tx: Tx, asked: readonly Item[]): Promise<number> {
      kept as (insert into saved_removals (user_id, kind, target_id, was, removed_at)
        select user_id, kind, target_id, to_jsonb(taken), $4 from taken
        on conflict (user_id, kind, target_id) do update set was = excluded.was, removed_at = excluded.removed_at)
-     select kind, target_id::int as id, created_at from taken`,
+     select kind, target_id::int as id, moved_from_id::int, created_at from taken`,
     [tx.viewer.id, items.map(({ kind }) => kind), items.map(({ id }) => id), tx.now],
   )
   await countSaves(tx, placesAmong(rows), -1)
@@ -177,7 +180,7 @@ async function restoreIn(tx: Tx, asked: readonly Item[]): Promise<number> {
      select back.user_id, back.kind, back.target_id, f.id, was.note, p.id, was.absorbed, was.version, was.created_at
      from back cross join jsonb_populate_record(null::saved_items, back.was) was
      left join saved_folders f on f.id = was.folder_id and f.user_id = $1 left join places p on p.id = was.moved_from_id
-     on conflict do nothing returning kind, target_id::int as id, created_at`,
+     on conflict do nothing returning kind, target_id::int as id, moved_from_id::int, created_at`,
     [viewer.id, ...columns, now, UNDO_MINUTES],
   )
   await countSaves(tx, placesAmong(rows), 1)
@@ -211,8 +214,11 @@ export async function clearRemovals({ client, now }: Pick<Ctx, 'client' | 'now'>
   await client.query('delete from saved_removals where removed_at <= $1::timestamptz - make_interval(mins => $2)', [now, UNDO_MINUTES])
 }
 
+/** With the day on which they were saved; what came with a merge was another place then. */
 const placesAmong = (rows: readonly Dated[]) =>
-  rows.filter(({ kind }) => kind === 'place').map(({ id, created_at }) => ({ placeId: id, at: created_at }))
+  rows
+    .filter(({ kind }) => kind === 'place')
+    .map(({ id, moved_from_id, created_at }) => ({ placeId: id, at: moved_from_id === null ? created_at : null }))
 
 /**
  * Remembers that the viewer has been at a place, or at what it was merged into, `age` milliseconds ago; nothing is done where they have
@@ -261,7 +267,7 @@ export async function eraseSaved({ client }: TxCtx, { userId }: { userId: number
   const { rows } = await client.query<Item>('delete from saved_items where user_id = $1 returning kind, target_id::int as id', [userId])
   await addSaves(
     { client },
-    rows.filter(({ kind }) => kind === 'place').map(({ id }) => id),
+    placesAmong(rows).map(({ placeId }) => placeId),
     -1,
   )
 }

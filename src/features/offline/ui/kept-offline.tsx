@@ -96,8 +96,8 @@ function Summary({ device: { round } }: { device: Device }) {
       </p>
       {crowdedOut > 0 && (
         <p className="mt-2 max-w-prose text-sm text-ink-2">
-          {plural(crowdedOut, { one: 'There was no room for # page', other: 'There was no room for # pages' })}: what is saved is kept as a
-          list first, then single things and followed lists in turn, the newest first.
+          {plural(crowdedOut, { one: 'There was no room for # page', other: 'There was no room for # pages' })}: your saved page comes
+          first, then what you saved and the lists you follow in turn, the newest first.
         </p>
       )}
       {missed.length > 0 && (

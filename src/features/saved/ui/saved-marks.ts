@@ -56,11 +56,20 @@ export function useSaved(kind: string, id: number, first?: boolean): boolean {
   )
 }
 
+const acts = new Map<string, Promise<unknown>>()
+
+/** Of what is pressed twice the second act is told when the first has been heard: the last press holds. */
+function inTurn<T>(key: string, act: () => Promise<T>): Promise<T> {
+  const next = (acts.get(key) ?? Promise.resolve()).then(act, act)
+  acts.set(key, next)
+  return next
+}
+
 /** Saves something or no longer, shown at once; where the server refuses, it is as it was and that is said. The toast takes it back. */
 export async function setSaved(kind: string, id: number, saved: boolean): Promise<void> {
   showSaved([{ kind, id }], saved)
   try {
-    await (saved ? client.save(kind, id) : client.remove(kind, id))
+    await inTurn(keyOf(kind, id), () => (saved ? client.save(kind, id) : client.remove(kind, id)))
     const back = () => restoreSaved([{ kind, id }]).catch((error) => toasts.say('error', errorMessage(error)))
     toasts.say('success', saved ? 'Saved' : 'No longer saved', {
       label: 'Undo',
@@ -72,7 +81,10 @@ export async function setSaved(kind: string, id: number, saved: boolean): Promis
   }
 }
 
-/** Brings back what was removed a moment ago, as it was; says so where something couldn't be brought back. @throws ProblemError, what `fetch` throws */
+/**
+ * Brings back what was removed a moment ago, as it was; says so where something couldn't be brought back.
+ * @throws ProblemError, what `fetch` throws
+ */
 export async function restoreSaved(items: { kind: string; id: number }[]): Promise<void> {
   const { count } = await client.many({ act: 'restore', items })
   const lost = items.length - count
