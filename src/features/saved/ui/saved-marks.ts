@@ -70,10 +70,9 @@ export async function setSaved(kind: string, id: number, saved: boolean): Promis
   showSaved([{ kind, id }], saved)
   try {
     await inTurn(keyOf(kind, id), () => (saved ? client.save(kind, id) : client.remove(kind, id)))
-    const back = () => restoreSaved([{ kind, id }]).catch((error) => toasts.say('error', errorMessage(error)))
     toasts.say('success', saved ? 'Saved' : 'No longer saved', {
       label: 'Undo',
-      run: () => void (saved ? setSaved(kind, id, false) : back()),
+      run: () => void (saved ? setSaved(kind, id, false) : bringBack(kind, id)),
     })
   } catch (error) {
     showSaved([{ kind, id }], !saved)
@@ -81,15 +80,22 @@ export async function setSaved(kind: string, id: number, saved: boolean): Promis
   }
 }
 
+async function bringBack(kind: string, id: number): Promise<void> {
+  try {
+    if ((await restoreSaved([{ kind, id }])) > 0) toasts.say('warning', 'It could not be brought back.')
+  } catch (error) {
+    toasts.say('error', errorMessage(error))
+  }
+}
+
 /**
- * Brings back what was removed a moment ago, as it was; says so where something couldn't be brought back.
- * @throws ProblemError, what `fetch` throws
+ * Brings back what was removed a moment ago, as it was.
+ * @returns how many of them could not be brought back @throws ProblemError, what `fetch` throws
  */
-export async function restoreSaved(items: { kind: string; id: number }[]): Promise<void> {
+export async function restoreSaved(items: { kind: string; id: number }[]): Promise<number> {
   const { count } = await client.many({ act: 'restore', items })
-  const lost = items.length - count
-  if (lost === 0) showSaved(items, true)
-  else toasts.say('warning', lost === 1 ? 'One thing could not be brought back.' : `${lost} things could not be brought back.`)
+  if (count === items.length) showSaved(items, true)
+  return items.length - count
 }
 
 /** Has their bookmarks show it. */

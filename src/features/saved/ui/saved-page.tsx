@@ -60,7 +60,12 @@ export function SavedPage({ list, folders, asked, map, now, account }: SavedPage
     if (!(await submit('remove', () => client.many({ act: 'remove', items: removed }), null))) return
     setTicked(new Set())
     showSaved(removed, false)
-    const back = () => void submit('undo', () => restoreSaved(removed), null)
+    const restore = async () => {
+      const lost = await restoreSaved(removed)
+      if (lost > 0)
+        toasts.say('warning', plural(lost, { one: '# thing could not be brought back', other: '# things could not be brought back' }))
+    }
+    const back = () => void submit('undo', restore, null)
     toasts.say('success', plural(items.length, { one: 'No longer saved', other: '# are no longer saved' }), { label: 'Undo', run: back })
   }
   const move = async (items: readonly SavedItem[], folder_id: number | null, name: string) => {
