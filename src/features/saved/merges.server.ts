@@ -77,6 +77,11 @@ async function part(tx: TxCtx, loserId: number, winnerId: number, userIds: numbe
     whose,
   )
   const leaving = rows.map(({ user_id }) => user_id)
+  await tx.client.query(
+    `update saved_items set moved_from_id = null where kind = 'place' and target_id = $2 and moved_from_id = $1
+       and user_id <> all($4::bigint[]) and ($3::bigint[] is null or user_id = any($3))`,
+    [...whose, leaving],
+  )
   if (leaving.length === 0) return
   const next = await mergedInto(tx, winnerId)
   if (next !== null) await part(tx, winnerId, next, leaving)

@@ -284,6 +284,21 @@ test('who kept two places that turn out to be a third keeps it for the one that 
   expect((await counts(winner.id))[0]).toBe(0)
 })
 
+test('what somebody changed since a merge is theirs when it is taken back, and is joined when it comes again', async () => {
+  const ann = await somebody(ctx, 'user')
+  const [winner, loser] = [await place('Winner'), await place('Loser')]
+  await save(ann, loser.id, { note: 'Old' })
+  await mergePlace(staff, { id: loser.id, version: loser.version, winner_id: winner.id })
+  await save(ann, winner.id, { note: 'New' })
+  const { version } = await unmergePlace(staff, { id: loser.id })
+  expect((await listed(ann, '?sort=name')).data).toMatchObject([
+    { id: loser.id, note: 'Old' },
+    { id: winner.id, note: 'New' },
+  ])
+  await mergePlace(staff, { id: loser.id, version, winner_id: winner.id })
+  expect((await listed(ann)).data).toMatchObject([{ id: winner.id, note: 'New\nOld' }])
+})
+
 test('what is done to a place that was merged, and merged on, is done to the one that it is now', async () => {
   const ann = await somebody(ctx, 'user')
   const [winner, between, loser] = [await place('Winner'), await place('Between'), await place('Loser')]
