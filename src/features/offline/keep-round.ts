@@ -171,8 +171,8 @@ export async function keepRound(parts: RoundParts): Promise<RoundResult> {
 
   const nextThing = (): string[] => {
     const turn = groups.findIndex(({ length }) => length > 0)
-    const [group = []] = turn < 0 ? [] : groups.splice(turn, 1)
-    if (turn >= 0) groups.push(group)
+    const group = groups[turn] ?? []
+    if (turn >= 0) groups.push(...groups.splice(turn, 1))
     return group
   }
 

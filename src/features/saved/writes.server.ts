@@ -43,7 +43,7 @@ export async function saveItem(ctx: MemberCtx, kinds: TargetKinds, asked: Item, 
   })
 }
 
-type Kept = Pick<RowOf<typeof savedItems, 'target_id' | 'version' | 'moved_from_id'>, 'target_id' | 'version' | 'moved_from_id'>
+type Kept = RowOf<typeof savedItems, 'target_id' | 'version' | 'moved_from_id'>
 
 async function itemIn({ client, viewer }: Tx, { kind, id }: Item): Promise<Kept | undefined> {
   const { rows } = await client.query<Kept>(
@@ -141,7 +141,7 @@ async function requireRoom({ client, viewer }: Tx): Promise<void> {
   if ((rowCount ?? 0) > MOST_SAVED) throw new ConflictError(`You keep ${MOST_SAVED} things already. Remove some first.`)
 }
 
-type Dated = Item & Pick<RowOf<typeof savedItems, 'moved_from_id'>, 'moved_from_id'> & { created_at: Date }
+type Dated = Item & RowOf<typeof savedItems, 'moved_from_id'> & { created_at: Date }
 
 /** Takes rows away, of a place those, too, that stayed behind with places that were merged into it; they are remembered for a while. */
 async function removeIn(tx: Tx, asked: readonly Item[]): Promise<number> {
