@@ -58,7 +58,11 @@ const everybody: Record<string, (act: Act) => Asked | Promise<Asked>> = {
     const { kind, id } = target(act)
     return [act.pick(['PUT', 'DELETE']), `/saved/${kind}/${id}`, {}]
   },
-  'save many': (act) => ['POST', '/saved/many', { act: act.pick(['save', 'remove']), items: [1, 2, 3, 4].map(() => target(act)) }],
+  'save many': (act) => [
+    'POST',
+    '/saved/many',
+    { act: act.pick(['save', 'remove', 'restore']), items: [1, 2, 3, 4].map(() => target(act)) },
+  ],
   follow: (act) => {
     const { kind, id } = target(act, ['person', 'list', 'chain', 'channel'])
     return [act.pick(['PUT', 'DELETE']), `/follows/${kind}/${id}`, {}]

@@ -23,6 +23,7 @@ import { clearDrafts, draftPicturesOf } from '../features/photos/drafts.server.t
 import { followMerges } from '../features/places/writes.server.ts'
 import { workOnBulkEdit } from '../features/places-admin/bulk.server.ts'
 import { clearPublications, publishDue } from '../features/publications/writes.server.ts'
+import { clearRemovals } from '../features/saved/writes.server.ts'
 import { refreshDocumentsOf, refreshPlaces } from '../features/search-index/writes.server.ts'
 import { renewPopularity } from '../features/stats/popularity.server.ts'
 import { checkWebsite, clearWebsiteChecks } from '../features/websites/check.server.ts'
@@ -122,6 +123,7 @@ function handlers(
     'users.clear': async () => {
       await clearStale(ctx())
       await clearExports(ctx(), files)
+      await clearRemovals(ctx())
     },
     'imports.work': ({ fileId }, now) => patiently((long) => workOnFile(long, files, fileId, now)),
     'imports.held': ({ importId }) => patiently((long) => workOnHeld(long, importId)),

@@ -85,7 +85,7 @@ export const afterMerge: Readonly<Record<string, AfterMerge>> = {
     unmerged: [unfollowMergeOfClaims],
   },
   saved_items: {
-    why: 'who kept either keeps the winner',
+    why: 'who kept either keeps the winner, who kept both with both notes',
     merged: [followMergeOfSaved],
     unmerged: [unfollowMergeOfSaved],
   },

@@ -8,10 +8,17 @@ export type Shelf = {
   put(address: string, answer: Response): Promise<void>
 }
 
+/** Addresses of pages, what matters most first. */
+export type Targets = {
+  /** Pages that show all of it: they come first, with all further pages that they name. */
+  views: readonly string[]
+  /** Pages of single things, in groups that take turns, so that none takes the room of the others. */
+  things: readonly (readonly string[])[]
+}
+
 export type RoundParts = {
   account: number
-  /** Addresses of pages, what matters most first. */
-  targets: readonly string[]
+  targets: Targets
   fetch: (address: string) => Promise<Response>
   /** What was kept before, and where what is kept now goes. */
   before: { pages: readonly KeptPage[]; aliases: Readonly<Record<string, string>>; shelf: Shelf }
@@ -20,11 +27,13 @@ export type RoundParts = {
   files: Shelf
   /** These files and all that they load in turn. */
   withAllTheyLoad: (files: readonly string[]) => string[]
-  limits: { pages: number; bytes: number; one: number }
+  /** `views`: how many of the pages may be views while things want the room. */
+  limits: { pages: number; views: number; bytes: number; one: number }
   signal: AbortSignal
   tell?: (done: number, of: number) => void
 }
 
+/** `of`: how many pages were wanted, as far as is known; those that had no room are among the missed. */
 export type RoundResult = { pages: KeptPage[]; aliases: Record<string, string>; missed: Missed[]; bytes: number; of: number }
 
 /** Somebody else is signed in, or nobody: nothing of this round may stay. */
@@ -46,8 +55,11 @@ const atOnce = 3
  */
 export async function keepRound(parts: RoundParts): Promise<RoundResult> {
   const { account, before, into, limits, signal, tell } = parts
-  const targets = [...new Set(parts.targets)].slice(0, limits.pages)
-  const known = new Set(targets)
+  const known = new Set<string>()
+  const isNew = (address: string) => known.size < known.add(address).size
+  const views = parts.targets.views.filter(isNew)
+  const groups = parts.targets.things.map((group) => group.filter(isNew))
+  const begun: string[] = []
   const pages: KeptPage[] = []
   const missed: Missed[] = []
   const aliases: Record<string, string> = {}
@@ -104,7 +116,7 @@ export async function keepRound(parts: RoundParts): Promise<RoundResult> {
     return size
   }
 
-  const keepPage = async (address: string): Promise<KeptPage> => {
+  const keepPage = async (address: string, group: string[]): Promise<KeptPage> => {
     const answer = await fetchAgain(address, 'gone')
     if (answer.headers.get(accountHeader) === null) throw new MissedError('unknown')
     if (!answer.headers.get('Content-Type')?.startsWith('text/html')) throw new MissedError('server')
@@ -115,7 +127,10 @@ export async function keepRound(parts: RoundParts): Promise<RoundResult> {
     take(body.byteLength)
     const size = body.byteLength + (await keepPictures(found))
     await into.put(address, new Response(body, { headers: typeOf(answer) }))
-    for (const more of found.more) add(more)
+    const more = found.more.filter(isNew)
+    // Of a thing its further pages come when the first of the others are there.
+    if (group === views) group.unshift(...more)
+    else group.push(...more)
     return {
       address,
       title: found.title || address,
@@ -139,10 +154,11 @@ export async function keepRound(parts: RoundParts): Promise<RoundResult> {
     return sizes.reduce((sum, size) => sum + size, 0)
   }
 
-  const carryOver = async (address: string): Promise<KeptPage | null> => {
+  const carryOver = async (address: string, why: Missed['why']): Promise<KeptPage | null> => {
     const old = before.pages.find((page) => page.address === address)
-    const answer = old && (await before.shelf.get(address))
-    if (!old || !answer) return null
+    if (!old || why === 'gone' || (why === 'room' && bytes + old.bytes > limits.bytes)) return null
+    const answer = await before.shelf.get(address)
+    if (!answer) return null
     await into.put(address, answer)
     for (const picture of old.pictures) {
       const kept = (await into.get(picture)) ? undefined : await before.shelf.get(picture)
@@ -153,48 +169,57 @@ export async function keepRound(parts: RoundParts): Promise<RoundResult> {
     return old
   }
 
-  const add = (address: string) => {
-    if (known.has(address) || known.size >= limits.pages) return
-    known.add(address)
-    targets.push(address)
+  const nextThing = (): string[] => {
+    const turn = groups.findIndex(({ length }) => length > 0)
+    const group = groups[turn] ?? []
+    if (turn >= 0) groups.push(...groups.splice(turn, 1))
+    return group
   }
 
-  let next = 0
-  let under = 0
   let done = 0
-  let over = false
-  const work = async (): Promise<void> => {
-    while (!over && (next < targets.length || under > 0)) {
-      const address = targets[next]
-      if (address === undefined) {
-        // Another page may still bring further ones.
-        await new Promise((resolve) => setTimeout(resolve, 5))
-        continue
-      }
-      next += 1
-      under += 1
-      try {
-        pages.push(await keepPage(address))
-      } catch (error) {
-        if (!(error instanceof MissedError)) {
-          over = true
-          throw error
+  /** Keeps pages of the groups that `next` gives until these are empty, or so many pages were begun. */
+  const keepAll = async (next: () => string[], most: number): Promise<void> => {
+    let under = 0
+    let over = false
+    const work = async (): Promise<void> => {
+      while (!over && begun.length < most) {
+        const group = next()
+        const address = group.shift()
+        if (address === undefined) {
+          if (under === 0) return
+          // Another page may still bring further ones.
+          await new Promise((resolve) => setTimeout(resolve, 5))
+          continue
         }
-        missed.push({ address, why: error.why })
-        const old = error.why === 'gone' ? null : await carryOver(address)
-        if (old) pages.push(old)
-      } finally {
-        under -= 1
-        done += 1
+        begun.push(address)
+        under += 1
+        try {
+          pages.push(await keepPage(address, group))
+        } catch (error) {
+          if (!(error instanceof MissedError)) {
+            over = true
+            throw error
+          }
+          missed.push({ address, why: error.why })
+          const old = await carryOver(address, error.why)
+          if (old) pages.push(old)
+        } finally {
+          under -= 1
+          done += 1
+        }
+        tell?.(done, Math.min(known.size, limits.pages))
       }
-      tell?.(done, targets.length)
     }
+    await Promise.all(Array.from({ length: atOnce }, work))
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await keepAll(() => views, limits.views)
+  await keepAll(nextThing, limits.pages)
+  await keepAll(() => views, limits.pages)
   signal.throwIfAborted()
-  const order = new Map(targets.map((address, at) => [address, at]))
+  for (const address of [...views, ...groups.flat()]) missed.push({ address, why: 'room' })
+  const order = new Map(begun.map((address, at) => [address, at]))
   pages.sort((a, b) => (order.get(a.address) ?? 0) - (order.get(b.address) ?? 0))
-  return { pages, aliases, missed, bytes, of: targets.length }
+  return { pages, aliases, missed, bytes, of: known.size }
 }
 
 /** With all of its body, so that what breaks off in the middle has failed, too. */

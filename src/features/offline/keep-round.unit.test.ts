@@ -22,7 +22,7 @@ function round(answers: Answers, more: Partial<RoundParts> = {}) {
   const files = shelf()
   const result = keepRound({
     account: 7,
-    targets: ['/saved', '/a'],
+    targets: { views: ['/saved'], things: [['/a']] },
     fetch: async (address) => {
       asked.push(address)
       const answer = { ...always, ...answers }[address]
@@ -33,7 +33,7 @@ function round(answers: Answers, more: Partial<RoundParts> = {}) {
     into,
     files,
     withAllTheyLoad: (named) => [...named, '/assets/b-2.js'],
-    limits: { pages: 5, bytes: 10_000, one: 5000 },
+    limits: { pages: 5, views: 3, bytes: 10_000, one: 5000 },
     signal: new AbortController().signal,
     ...more,
   })
@@ -69,7 +69,7 @@ test('what can’t be had stays as it was before, with its pictures; what is gon
   for (const address of ['/a', '/b', '/media/p.webp']) await before.shelf.put(address, file('old'))
   const { result, into } = round(
     { '/saved': () => page(''), '/a': () => new Response('', { status: 503 }), '/b': () => new Response('', { status: 404 }) },
-    { targets: ['/saved', '/a', '/b'], before },
+    { targets: { views: ['/saved'], things: [['/a', '/b']] }, before },
   )
   const { pages, missed, aliases } = await result
   expect(pages.map(({ address, title }) => `${address} ${title}`)).toEqual(['/saved T', '/a Old'])
@@ -107,12 +107,52 @@ test('a failure that passes is tried once more; without a map a page is as it wa
 
 test('neither the number of pages nor their weight goes beyond the limits, and what had no room is named', async () => {
   const many = Object.fromEntries(Array.from({ length: 9 }, (_, n) => [`/p${n}`, () => page('x'.repeat(n === 1 ? 6000 : 1000))]))
-  const { result } = round(many, { targets: Object.keys(many), limits: { pages: 5, bytes: 2500, one: 5000 } })
+  const { result } = round(many, {
+    targets: { views: [], things: [Object.keys(many)] },
+    limits: { pages: 5, views: 3, bytes: 2500, one: 5000 },
+  })
   const { pages, missed, of, bytes } = await result
-  expect(of).toBe(5)
+  expect(of).toBe(9)
   expect(bytes).toBeLessThanOrEqual(2500)
   expect(pages.map(({ address }) => address)).toEqual(['/p0', '/p2'])
-  expect(missed.map(({ why }) => why)).toEqual(['room', 'room', 'room'])
+  expect(missed.map(({ why }) => why)).toEqual(Array(7).fill('room'))
+})
+
+test('whoever saved more than there is room for has all rows of it, then things of each kind in turn, and the rest is named', async () => {
+  const things = (word: string, count: number) => Array.from({ length: count }, (_, n) => `/${word}${n}`)
+  const [saved, lists] = [things('p', 260), things('l', 10)]
+  const rows = Array.from({ length: 9 }, (_, n) => (n === 0 ? '/saved' : `/saved?cursor=c${n}`))
+  const answers: Answers = Object.fromEntries([...saved, ...lists, '/saved?folder=1'].map((address) => [address, () => page('')]))
+  for (const [n, address] of rows.entries()) {
+    const next = rows[n + 1]
+    answers[address] = () => page(`<a href="/saved?folder=1">Trip</a>${next ? `<a href="${next}" rel="next">More</a>` : ''}`)
+  }
+  answers['/l0'] = () => page('<a href="/l0?page=2" rel="next">More</a>')
+  answers['/l0?page=2'] = () => page('')
+  const targets = { views: ['/saved'], things: [saved, lists] }
+  const limits = { pages: 200, views: 100, bytes: 1_000_000, one: 5000 }
+  const { pages, missed, of } = await round(answers, { targets, limits }).result
+  const kept = new Set(pages.map(({ address }) => address))
+  expect([...rows, '/saved?folder=1', ...lists, '/l0?page=2'].filter((address) => !kept.has(address))).toEqual([])
+  expect({ kept: kept.size, of }).toEqual({ kept: 200, of: 281 })
+  expect(missed).toEqual(saved.slice(179).map((address) => ({ address, why: 'room' })))
+  // Views may take what things don't want, and no more than their part of what these do.
+  const few = { pages: 8, views: 3, bytes: 1_000_000, one: 5000 }
+  const narrow = await round(answers, { targets: { views: ['/saved'], things: [['/p0'], ['/l1', '/l2']] }, limits: few }).result
+  expect(narrow.pages.map(({ address }) => address).toSorted()).toEqual(
+    ['/saved', '/saved?cursor=c1', '/saved?cursor=c2', '/saved?cursor=c3', '/saved?folder=1', '/p0', '/l1', '/l2'].toSorted(),
+  )
+})
+
+test('what has no room any more stays as it was only where that has room', async () => {
+  const before = { pages: [old('/a'), { ...old('/b'), bytes: 4000 }], aliases: {}, shelf: shelf() }
+  for (const address of ['/a', '/b']) await before.shelf.put(address, file('old'))
+  const big = () => page('x'.repeat(3000))
+  const { result } = round(
+    { '/saved': big, '/a': big, '/b': big },
+    { targets: { views: ['/saved'], things: [['/a', '/b']] }, before, limits: { pages: 5, views: 3, bytes: 4000, one: 5000 } },
+  )
+  expect((await result).pages.map(({ address, title }) => `${address} ${title}`)).toEqual(['/saved T', '/a Old'])
 })
 
 test('a page brings further pages of itself along, and a round that is stopped ends', async () => {
@@ -121,7 +161,7 @@ test('a page brings further pages of itself along, and a round that is stopped e
     '/saved?page=2': () => page(''),
     '/a': () => page(''),
   })
-  expect((await result).pages.map(({ address }) => address)).toEqual(['/saved', '/a', '/saved?page=2'])
+  expect((await result).pages.map(({ address }) => address)).toEqual(['/saved', '/saved?page=2', '/a'])
   const stop = new AbortController()
   const abort = () => {
     stop.abort()
@@ -136,7 +176,7 @@ test('a page of which a part is missing stays as it was: while a new version com
   await before.shelf.put('/a', file('old'))
   const { result, into } = round(
     { '/a': () => page('<link href="/assets/c-3.js">'), '/assets/c-3.js': () => new Response('', { status: 404 }) },
-    { targets: ['/a'], before },
+    { targets: { views: [], things: [['/a']] }, before },
   )
   expect(await result).toMatchObject({ pages: [{ title: 'Old' }], missed: [{ address: '/a', why: 'server' }] })
   expect(await (await into.get('/a'))?.text()).toBe('old')

@@ -1,6 +1,8 @@
 /** What of saved things is kept at most on a device. */
 export const keepLimits = {
   pages: 200,
+  /** How many of them may be pages of all that is saved and followed, while single things want the room. */
+  views: 100,
   /** Pages and pictures together, in bytes; less where the browser has little room. */
   bytes: 60_000_000,
   /** Of one page or picture. */

@@ -5,7 +5,7 @@ export type PageParts = {
   files: string[]
   /** For each picture the addresses that the page offers, the best to keep first. */
   pictures: string[][]
-  /** Further pages of the same thing, and the views of `/saved`. */
+  /** Further pages of the same thing, and behind them the views of `/saved`. */
   more: string[]
 }
 
@@ -23,7 +23,10 @@ export function pageParts(html: string, address: string): PageParts {
     title,
     files: distinct([...html.matchAll(/\/assets\/[\w./-]+\.(?:js|mjs|css|woff2)\b/g)].map(([file]) => file)),
     pictures: joined([...drawn, ...shown].map((offered) => offered.filter(isOurs)).filter(([first]) => first !== undefined)),
-    more: distinct([...head.matchAll(/<a\b[^>]*>/g)].flatMap(([tag]) => furtherPage(tag, address))),
+    more: furtherPages(
+      [...head.matchAll(/<a\b[^>]*>/g)].map(([tag]) => tag),
+      address,
+    ),
   }
 }
 
@@ -40,14 +43,20 @@ function candidates(tag: string): string[] {
   return distinct([...(best ? [best.url] : []), ...(src ? [src] : []), ...set.map(({ url }) => url)])
 }
 
-function furtherPage(tag: string, address: string): string[] {
-  const href = attribute(tag, 'href')
-  if (!href || !isOurs(href)) return []
-  const url = new URL(href, 'https://this.site')
-  const isNext = attribute(tag, 'rel') === 'next' && url.pathname === new URL(address, 'https://this.site').pathname
-  const names = [...url.searchParams.keys()]
-  const isView = url.pathname === '/saved' && names.length === 1 && /^(?:folder|kind|been|show|cursor)$/.test(names[0] ?? '')
-  return isNext || isView ? [url.pathname + url.search] : []
+function furtherPages(links: readonly string[], address: string): string[] {
+  const next: string[] = []
+  const views: string[] = []
+  for (const tag of links) {
+    const href = attribute(tag, 'href')
+    if (!href || !isOurs(href)) continue
+    const url = new URL(href, 'https://this.site')
+    const names = [...url.searchParams.keys()]
+    if (attribute(tag, 'rel') === 'next' && url.pathname === new URL(address, 'https://this.site').pathname)
+      next.push(url.pathname + url.search)
+    else if (url.pathname === '/saved' && names.length === 1 && /^(?:folder|kind|been|show|cursor)$/.test(names[0] ?? ''))
+      views.push(url.pathname + url.search)
+  }
+  return distinct([...next, ...views])
 }
 
 function attribute(tag: string, name: string): string | undefined {

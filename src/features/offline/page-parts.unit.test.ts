@@ -27,8 +27,8 @@ test('of a picture in several sizes the one for a phone comes first, then the ot
 })
 
 test('further pages of the same thing and single views of what is saved are kept with it, other links are not', () => {
-  const links = `<a href="/up/@ann/tacos?page=2" rel="next">Show more</a><a href="/up/@bob/other?page=2" rel="next">x</a><a href="/explore">Explore</a>
-<a class="x" href="/saved?folder=3">Trip</a><a href="/saved?folder=3&amp;sort=name">By name</a><a href="/saved?sort=name">By name</a><a href="//evil.example/saved?folder=1">x</a>`
+  const links = `<a class="x" href="/saved?folder=3">Trip</a><a href="/up/@ann/tacos?page=2" rel="next">Show more</a><a href="/up/@bob/other?page=2" rel="next">x</a><a href="/explore">Explore</a>
+<a href="/saved?folder=3&amp;sort=name">By name</a><a href="/saved?sort=name">By name</a><a href="//evil.example/saved?folder=1">x</a>`
   expect(pageParts(page(links), '/up/@ann/tacos').more).toEqual(['/up/@ann/tacos?page=2', '/saved?folder=3'])
 })
 

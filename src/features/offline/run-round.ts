@@ -1,13 +1,13 @@
 import { cachePrefix, changeDevice, filesCache, type Round, readDevice } from './device.ts'
 import { deleteCaches } from './empty-device.ts'
-import { keepRound, type Shelf } from './keep-round.ts'
+import { keepRound, type Shelf, type Targets } from './keep-round.ts'
 import { addressOf } from './kept-answers.ts'
 import { keepLimits } from './limits.ts'
 
 /** How long one answer may take, in milliseconds. */
 const LONGEST = 20_000
 
-export type Wanted = { targets: string[]; saved: Record<string, number[]> }
+export type Wanted = { targets: Targets; saved: Record<string, number[]> }
 
 export type RunOptions = {
   /** Names the version of the site whose files these are. */

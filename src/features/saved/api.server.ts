@@ -82,7 +82,7 @@ const many = route({
   path: '/saved/many',
   operationId: 'changeManySaved',
   access: writing,
-  summary: 'Moves, removes or saves many things at once',
+  summary: 'Moves, removes or saves many things at once, or brings back what was removed a moment ago',
   request: body(SavedMany),
   responses: answers(Done, 'At how many it was done'),
 })

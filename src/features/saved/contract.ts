@@ -87,10 +87,11 @@ const Chosen = z.object({
   created_at: z.iso.datetime().optional(),
 })
 
+/** `restore`: what was removed a moment ago, as it was. */
 export const SavedMany = z
   .object({
     items: z.array(Chosen).min(1).max(MOST_AT_ONCE),
-    act: z.enum(['move', 'remove', 'save']),
+    act: z.enum(['move', 'remove', 'save', 'restore']),
     folder_id: z.int().positive().nullable().optional(),
   })
   .openapi('SavedMany')

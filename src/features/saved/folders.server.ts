@@ -19,7 +19,7 @@ export async function readFolders({ client, viewer }: MemberCtx): Promise<SavedF
     ),
     client.query<{ count: number }>(
       `select count(*)::int as count from been_places b join places p on p.id = b.place_id
-       where b.user_id = $1 and p.status in ('published', 'closed')`,
+       where b.user_id = $1 and p.merged_into_id is null`,
       [viewer.id],
     ),
   ])

@@ -7,6 +7,7 @@ import { nameKey } from '../../platform/name-key.ts'
 import { factsOf, type TargetFacts, type TargetKinds, type TargetSummary } from '../follows/target-kind.ts'
 import { readRegionAt } from '../regions/reads.server.ts'
 import type { OneSaved, SavedFilters, SavedItem, SavedList, SavedMarks, SavedQuery } from './contract.ts'
+import { standsFor } from './stands-for.server.ts'
 import { kindOf } from './writes.server.ts'
 
 /** SQL: item `i` isn't one that stayed behind with a place that was merged into another. */
@@ -69,9 +70,12 @@ async function find(ctx: MemberCtx, kinds: TargetKinds, filters: SavedFilters): 
     .sort((a, b) => compare(a.key, b.key))
 }
 
+/** So much of a name decides the order: all of it would make a longer cursor than an address may have. */
+const ORDERED_BY = 40
+
 /** What can't be seen any more stands behind the others, by name and by distance. */
 function orderOf({ facts, age }: Found, { sort, near }: SavedFilters): number | string {
-  if (sort === 'name') return facts ? nameKey(facts.name) : '\uffff'
+  if (sort === 'name') return facts ? nameKey(facts.name).slice(0, ORDERED_BY) : '\uffff'
   if (sort === 'distance') return facts?.at && near ? Math.round(distanceBetween(near, facts.at)) : 1e9
   return age
 }
@@ -142,11 +146,11 @@ async function shownItems(
   })
 }
 
-/** How the viewer keeps something; null where they don't. */
-export async function readItem({ client, viewer }: MemberCtx, { kind, id }: { kind: string; id: number }): Promise<OneSaved['saved']> {
-  const { rows } = await client.query<Pick<Row, 'folder_id' | 'note' | 'version' | 'created_at'>>(
+/** How the viewer keeps something, or what it was merged into; null where they don't. */
+export async function readItem(ctx: MemberCtx, { kind, id }: { kind: string; id: number }): Promise<OneSaved['saved']> {
+  const { rows } = await ctx.client.query<Pick<Row, 'folder_id' | 'note' | 'version' | 'created_at'>>(
     'select folder_id::int, note, version, created_at from saved_items where user_id = $1 and kind = $2 and target_id = $3',
-    [viewer.id, kind, id],
+    [ctx.viewer.id, kind, kind === 'place' ? await standsFor(ctx, id) : id],
   )
   return rows[0] ? { ...rows[0], created_at: rows[0].created_at.toISOString() } : null
 }

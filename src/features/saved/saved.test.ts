@@ -10,7 +10,7 @@ import { closePlace, createPlace, mergePlace, removePlace, unmergePlace } from '
 import { renewPopularity } from '../stats/popularity.server.ts'
 import { savedApi } from './api.server.ts'
 import { MOST_FOLDERS, MOST_SAVED } from './limits.ts'
-import { eraseSaved } from './writes.server.ts'
+import { clearRemovals, eraseSaved } from './writes.server.ts'
 
 const api = openApi()
 const ask = (who: Ctx | null, method: string, path: string, body?: unknown) => api.ask(who?.viewer ?? null, method, path, body)
@@ -118,13 +118,16 @@ test('a list is put in order and narrowed down by name, region, distance, what i
     saved: { place: expect.arrayContaining([near.id, far.id]), region: [] },
     been: expect.arrayContaining([near.id, other.id]),
   })
+  await removePlace(staff, { ...other, reason: 'It never was' })
+  expect((await ask(ann, 'GET', '/saved/folders')).body.counts.been).toBe((await listed(ann, '?been=true')).count)
   expect((await ask(ann, 'DELETE', `/been/${other.id}`)).status).toBe(204)
   expect(await names(ann, '?been=true')).toEqual(['Aster'])
 })
 
 test.each(['', '&sort=name', '&sort=distance&near=1,1'])('page after page shows each thing once (%s)', async (order) => {
   const ann = await somebody(ctx, 'user')
-  const ids = [await place('Same'), await place('Same', 0.001), await place('Other', 0.002), await place('Third', 0.003)].map(
+  const long = '茶'.repeat(100)
+  const ids = [await place('Same'), await place('Same', 0.001), await place(`${long}b`, 0.002), await place(`${long}a`, 0.003)].map(
     ({ id }) => id,
   )
   const items = ids.map((id) => ({ kind: 'place', id }))
@@ -181,6 +184,9 @@ test('many are moved and removed at once, and an undo brings them back as they w
     [0, 0],
     [0, 0],
   ])
+  expect(await many('restore', items)).toEqual({ count: 2 })
+  expect((await listed(ann)).data).toEqual(before)
+  expect(await many('remove', items)).toEqual({ count: 2 })
   const asTheyWere = before.map(({ kind, id, folder_id, note, created_at }: Record<string, unknown>) => ({
     kind,
     id,
@@ -237,6 +243,171 @@ test('who kept a place keeps the one that it turned out to be, until they are tw
   expect((await listed(ann)).data).toMatchObject([{ id: loser.id, note: 'Mine', been: true }])
   expect(await names(bob)).toEqual(['Loser', 'Winner'])
   expect((await counts(winner.id))[0]).toBe(1)
+})
+
+test('of what was merged the winner has both notes, and each has its own again when they are two', async () => {
+  const ann = await somebody(ctx, 'user')
+  const [winner, one, two] = [await place('Winner'), await place('One'), await place('Two')]
+  const folder = (await ask(ann, 'POST', '/saved/folders', { name: 'Both' })).body.id
+  await save(ann, winner.id, { note: 'Ask for Jo' })
+  await save(ann, one.id, { note: 'Back room', folder_id: folder })
+  await save(ann, two.id, { note: 'Ask for Jo' })
+  const merge = ({ id, version }: { id: number; version: number }) => mergePlace(staff, { id, version, winner_id: winner.id })
+  for (const loser of [one, two]) await merge(loser)
+  expect((await listed(ann)).data).toMatchObject([{ id: winner.id, note: 'Ask for Jo\nBack room', folder_id: folder }])
+  await unmergePlace(staff, { id: one.id })
+  const ofAnn = async () => Object.fromEntries((await listed(ann)).data.map((item: { id: number }) => [item.id, item]))
+  expect(await ofAnn()).toMatchObject({
+    [winner.id]: { note: 'Ask for Jo', folder_id: null },
+    [one.id]: { note: 'Back room', folder_id: folder },
+  })
+  await unmergePlace(staff, { id: two.id })
+  expect(Object.values(await ofAnn()).map((item) => (item as { note: string }).note)).toEqual(['Ask for Jo', 'Back room', 'Ask for Jo'])
+  expect(await Promise.all([winner, one, two].map(async ({ id }) => (await counts(id))[0]))).toEqual([1, 1, 1])
+})
+
+test('who kept two places that turn out to be a third keeps it for the one that is left of them, and no more when none is', async () => {
+  const ann = await somebody(ctx, 'user')
+  const [winner, one, two] = [await place('Winner'), await place('One'), await place('Two')]
+  await save(ann, one.id, { note: 'First' })
+  await save(ann, two.id, { note: 'Second' })
+  for (const { id } of [one, two]) await ask(ann, 'PUT', `/been/${id}`)
+  for (const { id, version } of [one, two]) await mergePlace(staff, { id, version, winner_id: winner.id })
+  expect((await listed(ann)).data).toMatchObject([{ id: winner.id, note: 'First\nSecond', been: true }])
+  await unmergePlace(staff, { id: one.id })
+  expect((await listed(ann, '?sort=name')).data).toMatchObject([
+    { id: one.id, note: 'First', been: true },
+    { id: winner.id, note: 'Second', been: true },
+  ])
+  await unmergePlace(staff, { id: two.id })
+  expect((await listed(ann, '?sort=name')).data).toMatchObject([{ id: one.id }, { id: two.id, note: 'Second', been: true }])
+  expect((await counts(winner.id))[0]).toBe(0)
+})
+
+test('what somebody changed since a merge is theirs when it is taken back, and is joined when it comes again', async () => {
+  const ann = await somebody(ctx, 'user')
+  const [winner, loser] = [await place('Winner'), await place('Loser')]
+  await save(ann, loser.id, { note: 'Old' })
+  await mergePlace(staff, { id: loser.id, version: loser.version, winner_id: winner.id })
+  await save(ann, winner.id, { note: 'New' })
+  const { version } = await unmergePlace(staff, { id: loser.id })
+  expect((await listed(ann, '?sort=name')).data).toMatchObject([
+    { id: loser.id, note: 'Old' },
+    { id: winner.id, note: 'New' },
+  ])
+  await mergePlace(staff, { id: loser.id, version, winner_id: winner.id })
+  expect((await listed(ann)).data).toMatchObject([{ id: winner.id, note: 'New\nOld' }])
+})
+
+test('what is done to a place that was merged, and merged on, is done to the one that it is now', async () => {
+  const ann = await somebody(ctx, 'user')
+  const [winner, between, loser] = [await place('Winner'), await place('Between'), await place('Loser')]
+  await save(ann, loser.id, { note: 'Old' })
+  await mergePlace(staff, { id: loser.id, version: loser.version, winner_id: between.id })
+  await mergePlace(staff, { id: between.id, version: between.version, winner_id: winner.id })
+  // A page from before the merges: what it read is still so, and then isn't any more.
+  expect((await save(ann, loser.id, { note: 'late', version: 7 })).status).toBe(409)
+  expect((await save(ann, between.id, { note: 'New', version: 1 })).status).toBe(204)
+  expect((await save(ann, between.id, { note: 'Newer', version: 1 })).status).toBe(409)
+  expect((await listed(ann)).data).toMatchObject([{ id: winner.id, note: 'New' }])
+  expect((await ask(ann, 'GET', `/saved/place/${loser.id}`)).body.saved).toMatchObject({ note: 'New' })
+  const folder = (await ask(ann, 'POST', '/saved/folders', { name: 'Later' })).body.id
+  const items = [{ kind: 'place', id: loser.id }]
+  const many = async (act: string, more = {}) => (await ask(ann, 'POST', '/saved/many', { act, items, ...more })).body
+  expect(await many('move', { folder_id: folder })).toEqual({ count: 1 })
+  expect((await listed(ann, `?folder=${folder}`)).count).toBe(1)
+  expect(await many('remove')).toEqual({ count: 1 })
+  expect((await listed(ann)).count).toBe(0)
+  expect(await many('restore')).toEqual({ count: 1 })
+  expect((await listed(ann)).data).toMatchObject([{ id: winner.id, note: 'New', folder_id: folder }])
+  expect((await ask(ann, 'DELETE', `/saved/place/${loser.id}`)).status).toBe(204)
+  expect((await listed(ann)).count).toBe(0)
+  expect(await Promise.all([winner, between, loser].map(async ({ id }) => (await counts(id))[0]))).toEqual([0, 0, 0])
+  expect(await many('save')).toEqual({ count: 1 })
+  expect(await names(ann)).toEqual(['Winner'])
+  // A device that had no network tells of the place that it knew.
+  const tick = (method: string, age: number) => ask(ann, method, `/been/${loser.id}?age=${age}`)
+  expect((await tick('PUT', 3000)).status).toBe(204)
+  expect((await listed(ann)).data).toMatchObject([{ id: winner.id, been: true }])
+  expect((await tick('DELETE', 1000)).status).toBe(204)
+  expect((await tick('PUT', 2000)).status).toBe(204)
+  expect((await listed(ann)).data).toMatchObject([{ id: winner.id, been: false }])
+})
+
+test('of a place that somebody kept under another no save of a third person’s day is taken back', async () => {
+  const [ann, bob] = [await somebody(ctx, 'user'), await somebody(ctx, 'user')]
+  const [winner, loser] = [await place('Winner'), await place('Loser')]
+  await save(ann, loser.id)
+  await save(bob, winner.id)
+  await mergePlace(staff, { id: loser.id, version: loser.version, winner_id: winner.id })
+  expect(await counts(winner.id)).toEqual([2, 1])
+  const act = (act: string) => ask(ann, 'POST', '/saved/many', { act, items: [{ kind: 'place', id: winner.id }] })
+  for (const [done, left] of [['remove', [1, 1]] as const, ['restore', [2, 1]] as const]) {
+    expect((await act(done)).body).toEqual({ count: 1 })
+    expect(await counts(winner.id)).toEqual(left)
+  }
+})
+
+test('where two merges in a row are taken back from the first on, nothing of it is left with the last', async () => {
+  const ann = await somebody(ctx, 'user')
+  const [winner, between, loser] = [await place('Winner'), await place('Between'), await place('Loser')]
+  await save(ann, loser.id)
+  await ask(ann, 'PUT', `/been/${loser.id}`)
+  await mergePlace(staff, { id: loser.id, version: loser.version, winner_id: between.id })
+  await mergePlace(staff, { id: between.id, version: between.version, winner_id: winner.id })
+  await unmergePlace(staff, { id: loser.id })
+  expect((await listed(ann, '?been=true')).data).toMatchObject([{ id: loser.id, saved: true }])
+  expect((await listed(ann)).count).toBe(1)
+})
+
+test('a place that is written of while it is merged is not left behind', async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, () => somebody(ctx, 'user')))
+  const [winner, loser] = [await place('Winner'), await place('Loser')]
+  const merging = mergePlace(staff, { id: loser.id, version: loser.version, winner_id: winner.id })
+  const done = await Promise.all(people.flatMap((one) => [save(one, loser.id), ask(one, 'PUT', `/been/${loser.id}`)]))
+  await merging
+  expect(done.map(({ status }) => status)).toEqual(Array(12).fill(204))
+  for (const one of people) expect((await listed(one)).data).toMatchObject([{ id: winner.id, been: true }])
+})
+
+test('what was removed comes back as it was for an hour, whether or not it can be seen', async () => {
+  const feature = savedApi({ kinds: { person: personKind }, appUrl: 'https://places.example' })
+  const [ann, bob] = [(await somebody(ctx, 'user')) as MemberCtx, await somebody(ctx, 'user')]
+  const asked = (method: string, path: string, body?: unknown) => call(feature, ann, method, path, body)
+  const gone = await place('Gone')
+  await asked('PUT', `/saved/person/${idOf(bob)}`, { note: 'Knows the owner' })
+  await asked('PUT', `/saved/place/${gone.id}`, { note: 'Where to ask' })
+  await ctx.pool.query('update users set suspended_at = now() where id = $1', [idOf(bob)])
+  await removePlace(staff, { ...gone, reason: 'It never was' })
+  const before = (await asked('GET', '/saved')).body.data
+  const items = [
+    { kind: 'person', id: idOf(bob) },
+    { kind: 'place', id: gone.id },
+  ]
+  expect((await asked('POST', '/saved/many', { act: 'remove', items })).body).toEqual({ count: 2 })
+  expect((await asked('POST', '/saved/many', { act: 'restore', items })).body).toEqual({ count: 2 })
+  expect((await asked('GET', '/saved')).body.data).toEqual(before)
+  // What one never had doesn't come by this way, nor what was removed long ago.
+  const other = (await somebody(ctx, 'user')) as MemberCtx
+  expect((await call(feature, other, 'POST', '/saved/many', { act: 'restore', items })).body).toEqual({ count: 0 })
+  await asked('POST', '/saved/many', { act: 'remove', items })
+  await ctx.pool.query(`update saved_removals set removed_at = removed_at - interval '1 hour' where target_id = $1`, [gone.id])
+  expect((await asked('POST', '/saved/many', { act: 'restore', items })).body).toEqual({ count: 1 })
+  await clearRemovals(ctx)
+  expect((await ctx.pool.query('select from saved_removals where user_id = $1', [idOf(ann)])).rowCount).toBe(0)
+})
+
+test('what was merged after it was removed comes back as what it is now', async () => {
+  const ann = await somebody(ctx, 'user')
+  const [winner, loser] = [await place('Winner'), await place('Loser')]
+  await save(ann, loser.id, { note: 'Mine' })
+  const items = [{ kind: 'place', id: loser.id }]
+  await ask(ann, 'POST', '/saved/many', { act: 'remove', items })
+  await mergePlace(staff, { id: loser.id, version: loser.version, winner_id: winner.id })
+  expect((await ask(ann, 'POST', '/saved/many', { act: 'restore', items })).body).toEqual({ count: 1 })
+  expect((await listed(ann)).data).toMatchObject([{ id: winner.id, note: 'Mine' }])
+  await unmergePlace(staff, { id: loser.id })
+  expect((await listed(ann)).data).toMatchObject([{ id: loser.id, note: 'Mine' }])
 })
 
 test('of somebody who is gone nothing is counted any more', async () => {
@@ -304,5 +475,10 @@ test('of ticks that a device tells later the newest holds, whichever comes last,
   expect(await been()).toEqual([id])
   expect((await tick('DELETE')).status).toBe(204)
   expect(await been()).toEqual([])
+  // Taken back where nothing was ticked yet: the older tick of another device comes to nothing.
+  const other = await place('Ticked elsewhere')
+  expect((await ask(zoe, 'DELETE', `/been/${other.id}?age=${hour}`)).status).toBe(204)
+  expect((await ask(zoe, 'PUT', `/been/${other.id}?age=${2 * hour}`)).status).toBe(204)
+  expect((await ask(zoe, 'GET', `/saved/marks?place=${other.id}`)).body.been).toEqual([])
   for (const age of [-1, 'x', 400 * 24 * hour]) expect((await ask(zoe, 'PUT', `/been/${id}?age=${age}`)).body.errors).toHaveProperty('age')
 })

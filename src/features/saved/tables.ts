@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, ref } from '../../platform/columns.ts'
 import { users } from '../accounts/tables.ts'
 import { places } from '../places/tables.ts'
@@ -25,6 +25,15 @@ export const savedFolders = pgTable(
   ],
 )
 
+/** What a note is made of where places that somebody kept were merged: the part of each, the one that the row had first. */
+export type Absorbed = {
+  /** Whose note it was; null for what was kept under the row's own place. */
+  place_id: number | null
+  note: string
+  /** The row has its folder from there. */
+  folder: boolean
+}[]
+
 /** What people keep for later: places, regions, lists, by the word and number of it. */
 export const savedItems = pgTable(
   'saved_items',
@@ -36,6 +45,8 @@ export const savedItems = pgTable(
     note: text().notNull().default(''),
     /** Of one that came because the place it was turned out to be this one: the place before. */
     moved_from_id: ref().references(() => places.id, { onDelete: 'set null' }),
+    /** Where they kept several places that turned out to be this one: what each of them had, should they turn out to be several. */
+    absorbed: jsonb().$type<Absorbed>(),
     version: integer().notNull().default(1),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -46,8 +57,23 @@ export const savedItems = pgTable(
     index('saved_items_by_target').on(t.kind, t.target_id),
     index('saved_items_by_folder').on(t.folder_id).where(sql`${t.folder_id} is not null`),
     index('saved_items_by_former_place').on(t.moved_from_id).where(sql`${t.moved_from_id} is not null`),
-    check('saved_items_note', sql`length(${t.note}) <= 1000`),
+    // More than anybody may write: notes on places that turn out to be one are joined.
+    check('saved_items_note', sql`length(${t.note}) <= 10000`),
   ],
+)
+
+/** What people removed a moment ago, so that they can have it back as it was. */
+export const savedRemovals = pgTable(
+  'saved_removals',
+  {
+    user_id: owner(),
+    kind: text().notNull(),
+    target_id: bigint({ mode: 'number' }).notNull(),
+    /** The row of `saved_items`. */
+    was: jsonb().notNull(),
+    removed_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.user_id, t.kind, t.target_id] }), index('saved_removals_by_age').on(t.removed_at)],
 )
 
 /** Where people have been. */

@@ -3,9 +3,10 @@ import { staff } from '../../policy/viewer.ts'
 
 /**
  * Counts that the viewer saved places (`by` 1), or took that back (-1), with the day on which they had: for everybody in the sum, in the
- * days' figures not of the team, programs and those who run the place. Part of the act's transaction; places in order, against deadlocks.
+ * days' figures not of the team, programs and those who run the place, nor where `at` is null: then it was another place on its day.
+ * Part of the act's transaction; places in order, against deadlocks.
  */
-export async function countSaves(tx: MemberCtx, saves: readonly { placeId: number; at: Date }[], by: 1 | -1): Promise<void> {
+export async function countSaves(tx: MemberCtx, saves: readonly { placeId: number; at: Date | null }[], by: 1 | -1): Promise<void> {
   if (saves.length === 0) return
   const { viewer } = tx
   const told = !staff({ ...viewer, needsSecondFactor: false }) && viewer.scopes === null
@@ -19,7 +20,7 @@ export async function countSaves(tx: MemberCtx, saves: readonly { placeId: numbe
     `with given as (
        select p.id as place_id, (g.at at time zone p.time_zone)::date as day from unnest($1::bigint[], $2::timestamptz[]) as g(id, at)
        join places p on p.id = g.id
-       where p.owner_id is distinct from $3 and not exists (select from place_managers m where m.place_id = p.id and m.user_id = $3)
+       where g.at is not null and p.owner_id is distinct from $3 and not exists (select from place_managers m where m.place_id = p.id and m.user_id = $3)
      )
      insert into place_stats_daily as s (place_id, day, saves) select place_id, day, greatest($4, 0) from given order by place_id
      on conflict (place_id, day) do update set saves = greatest(s.saves + $4, 0)`,

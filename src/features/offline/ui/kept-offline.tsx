@@ -80,6 +80,7 @@ function Summary({ device: { round } }: { device: Device }) {
   const { number, plural } = useFormat()
   if (!round) return <p className="text-ink-2">Nothing has been fetched yet.</p>
   const { kept, of, bytes, at, missed } = round
+  const crowdedOut = missed.filter(({ why }) => why === 'room').length
   return (
     <>
       <p className="text-lg">
@@ -93,23 +94,33 @@ function Summary({ device: { round } }: { device: Device }) {
           <RelativeTime when={at} now={new Date()} />
         </span>
       </p>
+      {crowdedOut > 0 && (
+        <p className="mt-2 max-w-prose text-sm text-ink-2">
+          {plural(crowdedOut, { one: 'There was no room for # page', other: 'There was no room for # pages' })}: your saved page comes
+          first, then what you saved and the lists you follow in turn, the newest first.
+        </p>
+      )}
       {missed.length > 0 && (
         <details className="mt-3 text-sm text-ink-2">
           <summary className="cursor-pointer">
             {plural(missed.length, { one: '# page was not fetched', other: '# pages were not fetched' })}
           </summary>
           <ul className="mt-2 grid gap-1">
-            {missed.map(({ address, why }) => (
+            {missed.slice(0, mostNamed).map(({ address, why }) => (
               <li key={address} className="wrap-anywhere">
                 {address}: {reasons[why]}
               </li>
             ))}
+            {missed.length > mostNamed && <li>{plural(missed.length - mostNamed, { one: 'And # more.', other: 'And # more.' })}</li>}
           </ul>
         </details>
       )}
     </>
   )
 }
+
+/** As many as can be looked through. */
+const mostNamed = 100
 
 const reasons: Record<Missed['why'], string> = {
   gone: 'it is no longer there',

@@ -56,30 +56,50 @@ export function useSaved(kind: string, id: number, first?: boolean): boolean {
   )
 }
 
+const acts = new Map<string, Promise<unknown>>()
+
+/** Of what is pressed twice the second act is told when the first has been heard: the last press holds. */
+function inTurn<T>(key: string, act: () => Promise<T>): Promise<T> {
+  const next = (acts.get(key) ?? Promise.resolve()).then(act, act)
+  acts.set(key, next)
+  return next
+}
+
 /** Saves something or no longer, shown at once; where the server refuses, it is as it was and that is said. The toast takes it back. */
 export async function setSaved(kind: string, id: number, saved: boolean): Promise<void> {
-  const key = keyOf(kind, id)
-  known.set(key, saved)
-  changed()
-  const before = saved ? null : await was(kind, id)
+  showSaved([{ kind, id }], saved)
   try {
-    await (saved ? client.save(kind, id) : client.remove(kind, id))
-    const undo = async () => {
-      if (saved) return setSaved(kind, id, false)
-      known.set(key, true)
-      changed()
-      await client.many({ act: 'save', items: [before ?? { kind, id }] }).catch((error) => toasts.say('error', errorMessage(error)))
-    }
-    toasts.say('success', saved ? 'Saved' : 'No longer saved', { label: 'Undo', run: () => void undo() })
+    await inTurn(keyOf(kind, id), () => (saved ? client.save(kind, id) : client.remove(kind, id)))
+    toasts.say('success', saved ? 'Saved' : 'No longer saved', {
+      label: 'Undo',
+      run: () => void (saved ? setSaved(kind, id, false) : bringBack(kind, id)),
+    })
   } catch (error) {
-    known.set(key, !saved)
-    changed()
+    showSaved([{ kind, id }], !saved)
     toasts.say('error', errorMessage(error))
   }
 }
 
-/** Folder, note and time of what is about to be removed, for its undo; null where they can't be had. */
-async function was(kind: string, id: number) {
-  const { saved } = await client.item(kind, id).catch(() => ({ saved: null }))
-  return saved && { kind, id, folder_id: saved.folder_id, note: saved.note, created_at: saved.created_at }
+async function bringBack(kind: string, id: number): Promise<void> {
+  try {
+    if ((await restoreSaved([{ kind, id }])) > 0) toasts.say('warning', 'It could not be brought back.')
+  } catch (error) {
+    toasts.say('error', errorMessage(error))
+  }
+}
+
+/**
+ * Brings back what was removed a moment ago, as it was.
+ * @returns how many of them could not be brought back @throws ProblemError, what `fetch` throws
+ */
+export async function restoreSaved(items: { kind: string; id: number }[]): Promise<number> {
+  const { count } = await client.many({ act: 'restore', items })
+  if (count === items.length) showSaved(items, true)
+  return items.length - count
+}
+
+/** Has their bookmarks show it. */
+export function showSaved(items: readonly { kind: string; id: number }[], saved: boolean): void {
+  for (const { kind, id } of items) known.set(keyOf(kind, id), saved)
+  changed()
 }

@@ -24,6 +24,7 @@ import { closingMenu } from './parts/closing-menu.ts'
 import { SavedFilters } from './parts/saved-filters.tsx'
 import { SavedRow } from './parts/saved-row.tsx'
 import { SavedTiles } from './parts/saved-tiles.tsx'
+import { restoreSaved, showSaved } from './saved-marks.ts'
 
 const SavedMap = lazyOnInteraction(() => import('./parts/saved-map.tsx'))
 
@@ -55,10 +56,16 @@ export function SavedPage({ list, folders, asked, map, now, account }: SavedPage
     setTicked((before) => new Set(on ? [...before, keyOf(item)] : [...before].filter((key) => key !== keyOf(item))))
 
   const remove = async (items: readonly SavedItem[]) => {
-    const before = items.map(({ kind, id, folder_id, note, created_at }) => ({ kind, id, folder_id, note, created_at }))
-    if (!(await submit('remove', () => client.many({ act: 'remove', items: before }), null))) return
+    const removed = items.map(({ kind, id }) => ({ kind, id }))
+    if (!(await submit('remove', () => client.many({ act: 'remove', items: removed }), null))) return
     setTicked(new Set())
-    const back = () => void submit('undo', () => client.many({ act: 'save', items: before }), null)
+    showSaved(removed, false)
+    const restore = async () => {
+      const lost = await restoreSaved(removed)
+      if (lost > 0)
+        toasts.say('warning', plural(lost, { one: '# thing could not be brought back', other: '# things could not be brought back' }))
+    }
+    const back = () => void submit('undo', restore, null)
     toasts.say('success', plural(items.length, { one: 'No longer saved', other: '# are no longer saved' }), { label: 'Undo', run: back })
   }
   const move = async (items: readonly SavedItem[], folder_id: number | null, name: string) => {
