@@ -5,7 +5,7 @@ import { ctx } from '../../app/testing.server.ts'
 import { unique } from '../../platform/testing.server.ts'
 import { places } from '../places/tables.ts'
 import { saveMapping } from './mappings.server.ts'
-import { readRefusals } from './reads.server.ts'
+import { readNotes, readRefusals } from './reads.server.ts'
 import { type Fixture, makeFixture, withFile } from './testing.server.ts'
 import { applyImport, type ImportOptions, planImport } from './writes.server.ts'
 
@@ -106,6 +106,19 @@ describe('a table', () => {
     const { plan, counts } = await bring(text, 'refused.csv')
     expect(counts).toMatchObject({ create: 1 })
     expect(plan.unknownColumns).toEqual([])
+  })
+
+  test('with a quotation mark that nothing closes loses no row, and says in which it stands', async () => {
+    const [one, two, three] = [unique('quote'), unique('quote'), unique('quote')]
+    const line = (ref: string, name: string) => `${name},${ref},${fixture.subcategory},${fixture.lat},${fixture.lng}`
+    const lines = [line(one, 'Elm tea'), line(two, '"Big Joe" tea'), line(three, '"Tea, Oak & Sons"')]
+    const { plan, counts } = await bring(`name,external_id,subcategory,lat,lng\n${lines.join('\n')}`, 'places.csv')
+    expect(counts).toMatchObject({ read: 3, create: 3, refuse: 0 })
+    expect((await placeOf(two))?.name).toBe('"Big Joe" tea')
+    expect((await placeOf(three))?.name).toBe('Tea, Oak & Sons')
+    expect(await readNotes(ctx, plan.importId, 5)).toEqual([
+      { row_number: 3, column: 'name', reason: expect.stringContaining('quotation mark that nothing closes') },
+    ])
   })
 
   test('is understood where it is rough', async () => {

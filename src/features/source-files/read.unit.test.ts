@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import { withoutEntities } from '../imports/check/entities.ts'
 import { wordForm } from '../imports/check/word-form.ts'
@@ -7,6 +8,7 @@ import { decoded, Inspection, SPOILED } from './decode.ts'
 import { columnTypes, withFieldsJoined } from './joined-fields.ts'
 import { jsonFormatOf, titleOf } from './json-format.ts'
 import { ofMercator, positionIn } from './position-text.ts'
+import { TableReader } from './table-records.ts'
 import { shapeOf } from './table-shape.ts'
 
 async function read(bytes: Buffer, at = 7): Promise<{ encoding: string; spoiled: boolean; text: string }> {
@@ -63,6 +65,54 @@ describe('the shape of a table', () => {
     ['Elm;Park;42.36;-71.06\nOak;Park;42.37;-71.07', ';', ['Column 1', 'Column 2', 'Column 3', 'Column 4'], 0],
   ])('%j', (text, delimiter, headers, headerAt) => {
     expect(shapeOf(text)).toMatchObject({ delimiter, headers, headerAt })
+  })
+})
+
+describe('records of a table', () => {
+  const recordsOf = (text: string, at = 9) => {
+    const reader = new TableReader(shapeOf(text))
+    const pieces = Array.from({ length: Math.ceil(text.length / at) }, (_, i) => text.slice(i * at, (i + 1) * at))
+    return [...pieces.flatMap((piece) => [...reader.add(piece)]), ...reader.end()]
+  }
+  const head = 'name,kind,note,lat,lng'
+  const good = Array.from({ length: 30 }, (_, n) => `Elm ${n},"Cafe, ${n}",x,42.1,-71.${n}`)
+
+  test.each([
+    ['"Q" Burger,Cafe,x,42.1,-71.1', ['"Q" Burger', 'Cafe', 'x', '42.1', '-71.1'], 0],
+    ['"Joe Tavern,Cafe,x,42.1,-71.1', ['"Joe Tavern', 'Cafe', 'x', '42.1', '-71.1'], 0],
+    ['Elm,Cafe,"Closed,42.1,-71.1', ['Elm', 'Cafe', '"Closed', '42.1', '-71.1'], 2],
+    ['"Joe" Tavern,Cafe,"1, 2",42.1,-71.1', ['"Joe" Tavern', 'Cafe', '1, 2', '42.1', '-71.1'], 0],
+    ['"Q" Burger,Cafe,x,y,42.1,-71.1', ['"Q" Burger', 'Cafe', 'x', 'y', '42.1', '-71.1'], 0],
+  ])('a quotation mark that nothing closes is read as it stands, and swallows no other: %s', (line, cells, loose) => {
+    for (const end of ['\n', '\r\n', '\r'])
+      for (const lines of [
+        [...good, line, ...good],
+        [line, ...good],
+        [line, 'Pizza 12",Cafe,x,42.1,-71.1', ...good],
+        [...good, line],
+      ]) {
+        const records = recordsOf([head, ...lines].join(end))
+        expect(records).toHaveLength(lines.length + 1)
+        expect(records[lines.indexOf(line) + 1]).toEqual({ cells, loose })
+        expect(records.filter((one) => one.loose !== undefined)).toHaveLength(1)
+      }
+  })
+
+  test('fields that run over line ends, with any signs in them, are read as they were written', () => {
+    const cell = fc.constantFrom('Elm', '', 'x, y', 'a\nb', 'She said "hi"', '"Q"\n"R", z', ' blank ', '"', '1,\n2')
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(cell, cell, cell, cell), { minLength: 1, maxLength: 8 }),
+        fc.integer({ min: 1, max: 40 }),
+        (rows, at) => {
+          const all = [head.split(','), ...rows.map((row) => ['Elm', ...row])]
+          expect(recordsOf(Papa.unparse(all, { newline: '\n' }), at)).toEqual(all.map((cells) => ({ cells })))
+        },
+      ),
+      { seed: 8, numRuns: 300 },
+    )
+    const [two] = recordsOf('name,city,note\nElm,Boston,"Food\nbar, patio, parking"\nOak,Boston,x').slice(1)
+    expect(two).toEqual({ cells: ['Elm', 'Boston', 'Food\nbar, patio, parking'] })
   })
 })
 
