@@ -55,6 +55,27 @@ describe('a table', () => {
     await expect(bring(bomb, 'bomb.csv.gz')).rejects.toMatchObject({ errors: { file: [expect.stringContaining('more than 100-fold')] } })
   })
 
+  test('that is an archive of tar, packed or not, or has bytes in its headings that are no text, is refused in a sentence', async () => {
+    const header = Buffer.alloc(512)
+    header.write('places.csv', 0)
+    header.write('ustar', 257)
+    const tar = Buffer.concat([header, Buffer.from(row(',', 'x')), Buffer.alloc(1024)])
+    const reason = { errors: { file: ['is an archive of tar: unpack it first, and bring in a file that it holds'] } }
+    for (const bytes of [tar, gzipSync(tar)]) await expect(bring(bytes, 'places.tar.gz')).rejects.toMatchObject(reason)
+    const damaged = { errors: { file: [expect.stringMatching(/^has bytes in its heading “no\uFFFDte” that are no text/)] } }
+    await expect(bring(row(',', 'x').replace('lng', 'lng,no\0te'), 'places.csv')).rejects.toMatchObject(damaged)
+    await expect(bring(JSON.stringify([{ name: 'Elm', 'no\0te': 'x' }]), 'places.json')).rejects.toMatchObject(damaged)
+  })
+
+  test('keeps a refused row whatever signs its values have', async () => {
+    const name = `Elm \\u0000 ${'\u{1F355}'.repeat(40)} \0`
+    const { refused } = await bring(
+      JSON.stringify([{ name, subcategory: fixture.subcategory, lat: `\ud800${fixture.lat}`, lng: 'x' }]),
+      'a.json',
+    )
+    expect(refused[0]?.row).toMatchObject({ name: name.slice(0, -1) })
+  })
+
   test('with columns that are read as one can be asked and told by each of them', async () => {
     const [one, two, three] = [unique('joined'), unique('joined'), unique('joined')]
     const line = (ref: string, days: string) =>
