@@ -39,7 +39,7 @@ describe('bytes', () => {
 })
 
 /** Bytes of Mac OS Roman. */
-const mac = { '’': 0xd5, é: 0x8e, ç: 0x8d, ë: 0x91, '°': 0xa1, ú: 0x9c, Ñ: 0x84 }
+const mac = { '’': 0xd5, é: 0x8e, ç: 0x8d, ë: 0x91, '°': 0xa1, ú: 0x9c, Ñ: 0x84, ñ: 0x96, ó: 0x97, í: 0x92 }
 const inMac = (text: string) => Buffer.from([...text].map((letter) => mac[letter as keyof typeof mac] ?? letter.charCodeAt(0)))
 
 test('bytes of Mac OS Roman are read so where that makes words of them', async () => {
@@ -47,6 +47,26 @@ test('bytes of Mac OS Roman are read so where that makes words of them', async (
     expect(await read(inMac(text))).toEqual({ encoding: 'macintosh', spoiled: false, text })
   const both = Buffer.concat([inMac('Café\nJosé\n'), Buffer.from([0x41, 0xd8, 0xd9, 0x0a])])
   expect(await read(both)).toMatchObject({ encoding: 'macintosh', spoiled: true, text: expect.stringContaining('Café\nJosé\n') })
+})
+
+test('a dash or an apostrophe within a word is a letter of Mac OS Roman, one between words or at the end of one is what it is', async () => {
+  for (const text of ['Peña\nLeón\nMaría\n', 'Casa de la Montaña\n', 'Garcías\rRodríguez\rMaría\r'])
+    expect(await read(inMac(text))).toEqual({ encoding: 'macintosh', spoiled: false, text })
+  const signs = { '–': 0x96, '—': 0x97, '’': 0x92 }
+  for (const text of [
+    'noon–midnight\nMon–Fri\n9am – 5pm\n',
+    'Joe’s\nwe don’t\nl’eau d’or\nKaua’i\nKa’anapali\ndell’arte\nrock ’n’ roll\n',
+    'Qur’an\n',
+    'coffee—tea\n',
+  ]) {
+    const bytes = Buffer.from([...text].map((sign) => signs[sign as keyof typeof signs] ?? sign.charCodeAt(0)))
+    expect(await read(bytes)).toEqual({ encoding: 'windows-1252', spoiled: false, text })
+  }
+})
+
+test('a byte that is no text spoils its row, too, where rows end as they did on old Macs', async () => {
+  const bytes = Buffer.concat([inMac('name\rCafé\rPeña\r'), Buffer.from('Bad \xa0 byte\rElm\r', 'latin1')])
+  expect(await read(bytes)).toEqual({ encoding: 'macintosh', spoiled: true, text: `name\rCafé\rPeña\rBad ${SPOILED} byte\rElm\r` })
 })
 
 describe('the shape of a table', () => {
