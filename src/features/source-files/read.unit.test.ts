@@ -8,6 +8,8 @@ import { decoded, Inspection, SPOILED } from './decode.ts'
 import { columnTypes, withFieldsJoined } from './joined-fields.ts'
 import { jsonFormatOf, titleOf } from './json-format.ts'
 import { ofMercator, positionIn } from './position-text.ts'
+import { readRows } from './rows.server.ts'
+import type { SourceRow } from './source.ts'
 import { TableReader } from './table-records.ts'
 import { shapeOf } from './table-shape.ts'
 
@@ -244,4 +246,49 @@ test('fields of a row that an unquoted sign parted are joined where only one way
   expect(joined('Elm', 'Books', '02131', 'daily', 'north', 'east')).toBeNull()
   expect(joined('Elm', 'Books', '02131', 'a', 'b', 'c', 'd', '42.31')).toBeNull()
   expect(columnTypes(records.slice(0, 2), 5).some(Boolean)).toBe(false)
+})
+
+async function rowsOf(...pieces: string[]): Promise<SourceRow[]> {
+  const text = async function* () {
+    yield* pieces
+  }
+  const source = await readRows({ name: 'a.json', size: 0, hash: '', encoding: 'utf-8', text })
+  return Array.fromAsync(source.rows)
+}
+
+test.each([
+  ['[', ',', ']'],
+  ['{"updated": 1, "museums": [', ',\n', ']}'],
+  ['', '\n', '\n'],
+  ['{"type": "FeatureCollection", "features": [', ',', ']}'],
+])('a record of JSON that isn’t readable is refused with its number, and the others come in: %s', async (before, between, after) => {
+  const record = (name: string, lat: string) =>
+    before.includes('features')
+      ? `{"type": "Feature", "properties": {"name": "${name}"}, "geometry": {"type": "Point", "coordinates": [-71, ${lat}]}}`
+      : `{"name": "${name}", "lat": ${lat}, "lng": -71}`
+  const texts = [record('Elm', '42'), record('Oak', 'NaN'), record('Ash', '43').replace(/\}$/, ',}'), record('Fir', '44')]
+  for (const order of [texts, [...texts.slice(1), texts[0] ?? '']]) {
+    const rows = await rowsOf(before + order.join(between) + after)
+    expect(
+      rows.map(({ number, values, broken }) => [number, values.lat ?? (broken?.startsWith('is not readable as JSON: ') ? 'broken' : '')]),
+    ).toEqual(order.map((text, at) => [at + 1, /"Elm"/.test(text) ? '42' : /"Fir"/.test(text) ? '44' : 'broken']))
+    expect(rows.some(({ broken }) => /line|column|position/.test(broken ?? ''))).toBe(false)
+  }
+  await expect(rowsOf(before + [texts[1], texts[2]].join(between) + after)).rejects.toMatchObject({
+    errors: { file: [expect.stringMatching(/JSON/)] },
+  })
+})
+
+test('a list of JSON that breaks off says where', async () => {
+  await expect(rowsOf('[{"name": "Elm"}, {"name": "Oak}, {"name": "Ash"}]')).rejects.toMatchObject({
+    errors: { file: ['breaks off in or behind its record 2: it is not whole JSON'] },
+  })
+})
+
+test('a line of JSON is read in time that grows as it does, up to the length of the longest record', async () => {
+  const filling = 'x'.repeat(60_000)
+  const line = (pieces: number) => ['{"name": "Elm"}\n{"name": "', ...Array.from({ length: pieces }, () => filling), '"}\n']
+  const rows = await rowsOf(...line(500), '{"name": "Oak"}')
+  expect(rows.map(({ values }) => values.name?.length)).toEqual([3, 500 * filling.length, 3])
+  await expect(rowsOf(...line(600))).rejects.toMatchObject({ errors: { file: ['has a record of more than 32 million characters'] } })
 })
