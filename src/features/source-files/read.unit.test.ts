@@ -253,7 +253,9 @@ async function rowsOf(...pieces: string[]): Promise<SourceRow[]> {
     yield* pieces
   }
   const source = await readRows({ name: 'a.json', size: 0, hash: '', encoding: 'utf-8', text })
-  return Array.fromAsync(source.rows)
+  const rows: SourceRow[] = []
+  for await (const row of source.rows) rows.push(row)
+  return rows
 }
 
 test.each([

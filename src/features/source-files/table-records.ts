@@ -4,7 +4,9 @@ import Papa from 'papaparse'
 export type TableRecord = { cells: string[]; loose?: number }
 
 /** What parts fields and records of a table, and how many fields most of its records have. */
-export type Signs = { delimiter: string; newline: string; width: number }
+export type Signs = { delimiter: string; newline: Newline; width: number }
+type Newline = (typeof newlines)[number]
+export const newlines = ['\n', '\r\n', '\r'] as const
 
 /** Characters of a record, which hold the largest outline of an area; what goes on longer has a quotation mark that nothing closes. */
 const LONGEST = 16_000_000

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { unguarded } from '../../platform/csv.server.ts'
-import { plainly, type Signs, TableReader } from './table-records.ts'
+import { newlines, plainly, type Signs, TableReader } from './table-records.ts'
 
 /** How a table is laid out: what parts it, its headings ('' for a column without one), and which record they are, from 1 (0: it has none). */
 export type TableShape = Signs & { headers: string[]; headerAt: number; records: string[][] }
@@ -39,7 +39,8 @@ function signsOf(text: string, delimiter: string): Signs {
   const [best] = [...new Set(data.map((cells) => cells.length))]
     .map((width) => ({ width, rate: rate(width) }))
     .toSorted((a, b) => (b.rate[0] ?? 0) - (a.rate[0] ?? 0) || (b.rate[1] ?? 0) - (a.rate[1] ?? 0) || b.width - a.width)
-  return { delimiter, newline: meta.linebreak, width: best?.width ?? 0 }
+  const newline = newlines.find((one) => one === meta.linebreak) ?? newlines[0]
+  return { delimiter, newline, width: best?.width ?? 0 }
 }
 
 /** Of fewer rows a cell beyond the headings is a separator too many. */

@@ -115,7 +115,8 @@ function goneBy(cells: Cells, notes: Note[]): string | null {
   const { open, name } = cells
   for (const field of ['status', 'closed'] as const) {
     const text = cells[field]
-    const said = text && (field === 'status' ? saidByStatus(text) : saidByClosed(text))
+    if (!text) continue
+    const said = field === 'status' ? saidByStatus(text) : saidByClosed(text)
     if (!said) continue
     if ('gone' in said) return said.gone
     if ('off' in said) closeOn(said.off, cells, notes, field)

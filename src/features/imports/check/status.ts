@@ -19,7 +19,7 @@ const hereNow =
  * What a text says of a place: why it is one no more (`gone`), days of the week or of the year on which it is closed (`off`), or something
  * that isn't clear, in the words of a note; null where it says that the place is there.
  */
-export type SaidOfPlace = { gone: string } | { off: string } | { unclear: string } | null
+type SaidOfPlace = { gone: string } | { off: string } | { unclear: string } | null
 
 /** What a status says of a place. */
 export function saidByStatus(status: string): SaidOfPlace {
