@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { connect } from '../platform/database.server.ts'
+import { connect, databaseSays } from '../platform/database.server.ts'
 import { type Env, readEnv } from '../platform/env.server.ts'
 import { createLog } from '../platform/log.server.ts'
 import { migrate } from '../platform/migrate.server.ts'
@@ -91,7 +91,11 @@ function explain(error: unknown, called: Command | undefined): number {
     )
     return 2
   }
-  console.error(startReason(error, place) ?? error)
+  // The statement and its values are nobody's business who only called a command.
+  const refused = databaseSays(error)
+  const told = startReason(error, place) ?? (refused === null ? null : `The database refused what this command asked: ${refused}.`)
+  console.error(told ?? error)
+  if (told !== null && process.env.LOG_LEVEL === 'debug') console.error(error)
   return 1
 }
 

@@ -10,6 +10,8 @@ import { heldLines } from './import-held.server.ts'
 import { number } from './number.ts'
 
 const SHOWN = 20
+/** Ways to write letters that no mark of a file tells. */
+const guessed: Readonly<Record<string, string>> = { 'windows-1252': 'Windows-1252', macintosh: 'Mac OS Roman' }
 
 /** Prints how the file is understood and what would become of its rows: the first of each kind, and why rows are refused. */
 export async function showPlan({ print }: CommandContext, ctx: Ctx, plan: Plan): Promise<void> {
@@ -17,6 +19,8 @@ export async function showPlan({ print }: CommandContext, ctx: Ctx, plan: Plan):
   print(
     `${plan.fileName}: ${plan.format}, ${plan.encoding}, read as ${plan.preset}, ${plural(counts.read, { one: '# row', other: '# rows' })}`,
   )
+  const letters = guessed[plan.encoding]
+  if (letters) print(`Letters     read as those of ${letters}, for they are not UTF-8: look whether names with accents are right`)
   print(
     `Columns     ${Object.entries(mapping)
       .map(([column, field]) => (column === field ? column : `${column} → ${field}`))

@@ -18,7 +18,8 @@ export { isPreset, presets } from './presets/presets.ts'
 /**
  * How a file's values become fields: preset, columns, constants; `capitals` where the file writes all names in capitals; `ranked` where it numbers
  * them ("1. Wasabi"); `fillers`: of columns
- * of texts the word that they were filled with; `exchanged`: the column of positions that has longitude first.
+ * of texts the word that they were filled with; `exchanged`: the column of positions that has longitude first; `decimals`: columns of
+ * numbers with decimals, of which a ".0" is a part.
  */
 export type ColumnMapping = {
   preset: PresetName
@@ -28,6 +29,7 @@ export type ColumnMapping = {
   ranked?: boolean
   fillers?: Record<string, string>
   exchanged?: string
+  decimals?: readonly string[]
 }
 /** A row's fields, with its category where the preset finds it by itself; or why it is no place. */
 export type MappedRow = { cells: Cells; category: FoundCategory | null; notes: Note[] } | { reasons: string[] }
@@ -61,6 +63,7 @@ export function proposeColumnMapping(
   const ranked = !of.exact && areRanked(names)
   const exchanged = of.exact ? undefined : meant.find((header) => columns[header] === 'position' && isLongitudeFirst(header, sample ?? []))
   const fillers = of.exact ? {} : fillersOf(sample ?? [], columns)
+  const decimals = of.exact ? [] : meant.filter((header) => sample?.some((row) => decimal.test(row[header] ?? '')))
   return {
     preset,
     columns,
@@ -69,6 +72,7 @@ export function proposeColumnMapping(
     ...(ranked && { ranked }),
     ...(Object.keys(fillers).length > 0 && { fillers }),
     ...(exchanged && { exchanged }),
+    ...(decimals.length > 0 && { decimals }),
   }
 }
 
@@ -85,6 +89,11 @@ function dishes(
   const called = words?.category(aboutFile(name, {}, []).file.join(' '), undefined)
   return called && 'parent_id' in called && called.parent_id !== null ? kinds : []
 }
+
+/** Numbers and codes that a spreadsheet, or a program, makes decimals of: "1001.0". */
+const whole = new Set<Field>(['source_ref', 'housenumber', 'unit', 'zip', 'phone', 'category', 'subcategory'])
+const decimal = /^\d+\.\d*[1-9]\d*$/
+const spoiled = /^(\d+)\.0+$/
 
 function namesIn(sample: Values[], columns: Mapping): string[] {
   const headers = Object.keys(columns).filter((header) => columns[header] === 'name')
@@ -146,7 +155,7 @@ const presetOf = (name: PresetName): Preset => presets[name]
 /** The fields of one row. A column goes before what the preset makes of several, a constant before both. */
 export function readValues(
   values: Values,
-  { preset, columns, constants, capitals, ranked, fillers, exchanged }: ColumnMapping,
+  { preset, columns, constants, capitals, ranked, fillers, exchanged, decimals = [] }: ColumnMapping,
   words: Vocabulary,
 ): MappedRow {
   const of: Preset = presets[preset]
@@ -158,6 +167,7 @@ export function readValues(
     const value = values[header]
     if (value === undefined || given[field] !== undefined) continue
     if (value === fillers?.[header]) notes.push({ field, reason: `${quoted(value)} stands in most rows and says nothing: it ${LEFT_OUT}` })
+    else if (whole.has(field) && !of.exact && !decimals.includes(header)) given[field] = value.replace(spoiled, '$1')
     else given[field] = header === exchanged ? otherWayRound(value) : value
   }
   const name = ranked && given.name ? withoutRank(given.name) : given.name

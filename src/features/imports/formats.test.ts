@@ -5,7 +5,7 @@ import { ctx } from '../../app/testing.server.ts'
 import { unique } from '../../platform/testing.server.ts'
 import { places } from '../places/tables.ts'
 import { saveMapping } from './mappings.server.ts'
-import { readRefusals } from './reads.server.ts'
+import { readNotes, readRefusals } from './reads.server.ts'
 import { type Fixture, makeFixture, withFile } from './testing.server.ts'
 import { applyImport, type ImportOptions, planImport } from './writes.server.ts'
 
@@ -53,6 +53,27 @@ describe('a table', () => {
     await expect(bring(packed.subarray(0, packed.length - 20), 'places.csv.gz')).rejects.toThrow('another look')
     const bomb = gzipSync(Buffer.alloc(60_000_000, 'x,y\n'))
     await expect(bring(bomb, 'bomb.csv.gz')).rejects.toMatchObject({ errors: { file: [expect.stringContaining('more than 100-fold')] } })
+  })
+
+  test('that is an archive of tar, packed or not, or has bytes in its headings that are no text, is refused in a sentence', async () => {
+    const header = Buffer.alloc(512)
+    header.write('places.csv', 0)
+    header.write('ustar', 257)
+    const tar = Buffer.concat([header, Buffer.from(row(',', 'x')), Buffer.alloc(1024)])
+    const reason = { errors: { file: ['is an archive of tar: unpack it first, and bring in a file that it holds'] } }
+    for (const bytes of [tar, gzipSync(tar)]) await expect(bring(bytes, 'places.tar.gz')).rejects.toMatchObject(reason)
+    const damaged = { errors: { file: [expect.stringMatching(/^has bytes in its heading “no\uFFFDte” that are no text/)] } }
+    await expect(bring(row(',', 'x').replace('lng', 'lng,no\0te'), 'places.csv')).rejects.toMatchObject(damaged)
+    await expect(bring(JSON.stringify([{ name: 'Elm', 'no\0te': 'x' }]), 'places.json')).rejects.toMatchObject(damaged)
+  })
+
+  test('keeps a refused row whatever signs its values have', async () => {
+    const name = `Elm \\u0000 ${'\u{1F355}'.repeat(40)} \0`
+    const { refused } = await bring(
+      JSON.stringify([{ name, subcategory: fixture.subcategory, lat: `\ud800${fixture.lat}`, lng: 'x' }]),
+      'a.json',
+    )
+    expect(refused[0]?.row).toMatchObject({ name: name.slice(0, -1) })
   })
 
   test('with columns that are read as one can be asked and told by each of them', async () => {
@@ -106,6 +127,19 @@ describe('a table', () => {
     const { plan, counts } = await bring(text, 'refused.csv')
     expect(counts).toMatchObject({ create: 1 })
     expect(plan.unknownColumns).toEqual([])
+  })
+
+  test('with a quotation mark that nothing closes loses no row, and says in which it stands', async () => {
+    const [one, two, three] = [unique('quote'), unique('quote'), unique('quote')]
+    const line = (ref: string, name: string) => `${name},${ref},${fixture.subcategory},${fixture.lat},${fixture.lng}`
+    const lines = [line(one, 'Elm tea'), line(two, '"Big Joe" tea'), line(three, '"Tea, Oak & Sons"')]
+    const { plan, counts } = await bring(`name,external_id,subcategory,lat,lng\n${lines.join('\n')}`, 'places.csv')
+    expect(counts).toMatchObject({ read: 3, create: 3, refuse: 0 })
+    expect((await placeOf(two))?.name).toBe('"Big Joe" tea')
+    expect((await placeOf(three))?.name).toBe('Tea, Oak & Sons')
+    expect(await readNotes(ctx, plan.importId, 5)).toEqual([
+      { row_number: 3, column: 'name', reason: expect.stringContaining('quotation mark that nothing closes') },
+    ])
   })
 
   test('is understood where it is rough', async () => {

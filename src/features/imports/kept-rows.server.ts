@@ -48,6 +48,9 @@ export class KeptRows {
   async #write(kind: keyof typeof statements): Promise<void> {
     const rows = this.#rows[kind]
     this.#rows[kind] = []
-    if (rows.length > 0) await this.#ctx.client.query(statements[kind], [this.#importId, JSON.stringify(rows).replaceAll('\\u0000', '')])
+    if (rows.length > 0) await this.#ctx.client.query(statements[kind], [this.#importId, JSON.stringify(rows, storable)])
   }
 }
+
+/** A text as PostgreSQL can keep it: without NUL and halves of characters, in which a value may have been cut. */
+const storable = (_: string, value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value)

@@ -71,7 +71,7 @@ async function stageEach(staging: Staging, kept: KeptRows, given: Given, staged:
   }
 }
 
-function checkOne({ values, broken, unplaced, joined }: SourceRow, { columnMapping, known, defaults }: Given): Checked {
+function checkOne({ values, broken, unplaced, joined, loose }: SourceRow, { columnMapping, known, defaults }: Given): Checked {
   if (broken) return { reasons: [broken] }
   const read = readValues(values, columnMapping, known.words)
   if ('reasons' in read) return read
@@ -79,6 +79,11 @@ function checkOne({ values, broken, unplaced, joined }: SourceRow, { columnMappi
     read.notes.push({
       field: columnMapping.columns[joined] ?? 'description',
       reason: `stood in more fields than one, as nothing quoted it, and was joined again: ${quoted(values[joined] ?? '')}`,
+    })
+  if (loose !== undefined)
+    read.notes.push({
+      field: columnMapping.columns[loose] ?? 'description',
+      reason: `has a quotation mark that nothing closes, and is read as it stands: ${quoted(values[loose] ?? '')}`,
     })
   if (isExact(columnMapping)) return checkRow(read.cells, known, defaults, read.category, read.notes)
   const nameless = noName(read.cells, known.regions)

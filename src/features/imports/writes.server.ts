@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Ctx, inTransaction, oneAtATime } from '../../platform/context.server.ts'
+import { databaseSays } from '../../platform/database.server.ts'
 import { InvalidError } from '../../platform/errors.ts'
 import type { RowOf } from '../../platform/rows.ts'
 import { countStaged, countStagedFields, dropStaged } from '../places/staging.server.ts'
@@ -288,7 +289,7 @@ async function forgetInterrupted(ctx: Ctx, hash: string): Promise<number | null>
 }
 
 async function finish(ctx: Ctx, importId: number, state: 'done' | 'failed', error?: unknown): Promise<void> {
-  const reason = error === undefined ? null : error instanceof Error ? error.message : JSON.stringify(error)
+  const reason = error === undefined ? null : (databaseSays(error) ?? (error instanceof Error ? error.message : JSON.stringify(error)))
   await ctx.db.execute(sql`update imports set state = ${state}, finished_at = now(), error = ${reason}
     where id = ${importId} and state in ('planned', 'running')`)
   await dropStaged(ctx, importId)

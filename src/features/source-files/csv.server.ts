@@ -1,11 +1,10 @@
-import { Readable } from 'node:stream'
-import Papa from 'papaparse'
 import { unguarded } from '../../platform/csv.server.ts'
 import { InvalidError } from '../../platform/errors.ts'
 import { plural } from '../../platform/plural.ts'
 import type { SourceFile } from './file.server.ts'
 import { columnTypes, withFieldsJoined } from './joined-fields.ts'
 import type { Source, SourceRow } from './source.ts'
+import { TableReader, type TableRecord } from './table-records.ts'
 import { shapeOf, type TableShape } from './table-shape.ts'
 
 const LONGEST_FIELD = 20_000
@@ -24,32 +23,29 @@ export function readCsv(file: SourceFile, start: string): Source {
   return { format: 'csv', headers: headers.filter(Boolean), sample, rows: records(file, shape) }
 }
 
-async function* records(file: SourceFile, { delimiter, headers, headerAt, records: first }: TableShape): AsyncGenerator<SourceRow> {
+async function* records(file: SourceFile, shape: TableShape): AsyncGenerator<SourceRow> {
+  const { delimiter, headers, headerAt, records: first } = shape
   const types = columnTypes(first, headers.length)
-  const parser = Papa.parse(Papa.NODE_STREAM_INPUT, { delimiter, skipEmptyLines: false })
-  Readable.from(inLines(file.text()))
-    .on('error', (error) => parser.destroy(error))
-    .pipe(parser)
   let number = 0
-  for await (const cells of parser as AsyncIterable<string[]>) {
+  for await (const { cells, loose } of inRecords(file.text(), shape)) {
     number++
     if (number <= headerAt || cells.every((cell) => nothing.test(cell))) continue
     const read = record(cells, headers)
     const whole = read.broken && cells.length > headers.length ? withFieldsJoined(cells, types, delimiter) : null
-    yield whole ? { number, ...record(whole.cells, headers), joined: headers[whole.at] ?? '' } : { number, ...read }
+    const given = whole ? { number, ...record(whole.cells, headers), joined: headers[whole.at] ?? '' } : { number, ...read }
+    yield loose === undefined ? given : { ...given, loose: headers[loose] ?? '' }
   }
 }
 
-/** The text as it is. @throws InvalidError on `file` where a line has no end */
-async function* inLines(text: AsyncIterable<string>): AsyncGenerator<string> {
-  let length = 0
+/** @throws InvalidError on `file` where a line has no end */
+async function* inRecords(text: AsyncIterable<string>, shape: TableShape): AsyncGenerator<TableRecord> {
+  const reader = new TableReader(shape)
   for await (const piece of text) {
-    const end = piece.lastIndexOf('\n')
-    length = end < 0 ? length + piece.length : piece.length - end
-    if (length > LONGEST_LINE)
+    yield* reader.add(piece)
+    if (reader.waiting > LONGEST_LINE)
       throw new InvalidError({ file: [`has a line of more than ${LONGEST_LINE / 1e6} million characters: it is no table of places`] })
-    yield piece
   }
+  yield* reader.end()
 }
 
 function record(cells: string[], headers: string[]): Omit<SourceRow, 'number'> {

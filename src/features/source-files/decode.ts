@@ -1,4 +1,5 @@
 import { isAscii, isUtf8 } from 'node:buffer'
+import { isEnglishWord } from '../language/english-words.ts'
 
 /** Stands in a decoded text for a byte that is no UTF-8: no text has it. */
 export const SPOILED = '\uFDD0'
@@ -10,18 +11,20 @@ export type Encoding = { encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-
 const LONGEST_LINE = 1 << 20
 /** So many rows of UTF-8 beyond ASCII say that a file is written so; no more are counted. */
 const ENOUGH = 1000
+/** So many rows with an apostrophe where few words have one are no words. */
+const MOST_DOUBTFUL = 2
 
 /**
  * Finds out how a file is written, from its bytes piece by piece: UTF-16 by its mark or by the zeros of plain letters, else UTF-8. Rows
  * that aren't UTF-8 are Windows-1252 where all of them look so, no mark says otherwise, and they are not fewer than rows of UTF-8 beyond ASCII;
- * they are Mac OS Roman where more of them are words so.
+ * they are Mac OS Roman where more of them are words so. A dash or an apostrophe within a word ("Pe–a", "Mar’a") makes it none.
  */
 export class Inspection {
   #wide: Encoding['encoding'] | null = null
   #marked = false
   #first = true
   #rest = Buffer.alloc(0)
-  readonly #rows = { utf8: 0, likely: 0, spoiled: 0, oldWords: 0, macWords: 0 }
+  readonly #rows = { utf8: 0, likely: 0, spoiled: 0, oldWords: 0, doubtful: 0, macWords: 0 }
 
   add(chunk: Buffer): void {
     if (this.#first) {
@@ -38,8 +41,9 @@ export class Inspection {
   end(): Encoding {
     if (this.#wide) return { encoding: this.#wide, spoiled: false }
     this.#look(this.#rest)
-    const { utf8, likely, spoiled, oldWords, macWords } = this.#rows
-    if (!this.#marked && macWords > oldWords && macWords >= utf8) return { encoding: 'macintosh', spoiled: macWords < likely + spoiled }
+    const { utf8, likely, spoiled, oldWords, doubtful, macWords } = this.#rows
+    const words = oldWords + (doubtful < MOST_DOUBTFUL ? doubtful : 0)
+    if (!this.#marked && macWords > words && macWords >= utf8) return { encoding: 'macintosh', spoiled: macWords < likely + spoiled }
     const old = !this.#marked && likely > 0 && likely >= utf8
     return { encoding: old ? 'windows-1252' : 'utf-8', spoiled: spoiled > 0 || (likely > 0 && !old) }
   }
@@ -51,7 +55,8 @@ export class Inspection {
       const isText = isUtf8(line)
       this.#rows[isText ? 'utf8' : looksOld(line) ? 'likely' : 'spoiled']++
       if (isText) continue
-      if (looksOld(line) && areWords(old.decode(line))) this.#rows.oldWords++
+      const read = old.decode(line)
+      if (looksOld(line) && areWords(read) && !hasDashWithin(read)) this.#rows[hasQuoteWithin(read) ? 'doubtful' : 'oldWords']++
       if (areWords(mac.decode(line))) this.#rows.macWords++
     }
   }
@@ -119,8 +124,9 @@ function textOf(lines: Buffer, encoding: string): string {
 function linesOf(lines: Buffer): Buffer[] {
   const all: Buffer[] = []
   for (let from = 0; from < lines.length; ) {
-    const end = lines.indexOf(10, from)
-    const to = end < 0 ? lines.length : end + 1
+    let to = from
+    while (to < lines.length && lines[to] !== 10 && lines[to] !== 13) to++
+    to = Math.min(lines.length, to + 1)
     all.push(lines.subarray(from, to))
     from = to
   }
@@ -137,3 +143,21 @@ const misplaced = /\p{Ll}(?![\0-\x7f])\p{Lu}|(?<!\p{L})(?![\0-\x7f])\p{Ll}(?!\p{
 
 /** Whether the letters beyond ASCII of a text stand as they do in words. */
 const areWords = (text: string): boolean => !misplaced.test(text.replace(marks, ' '))
+
+/** Small letters with a dash between them, which are two words of English or none. */
+const dashed = /(\p{L}*\p{Ll})[–—](\p{Ll}\p{L}*)/gu
+const hasDashWithin = (text: string): boolean =>
+  /[–—]/.test(text) &&
+  [...text.matchAll(dashed)].some((words) => words.slice(1).some((word) => word.length < 3 || !isEnglishWord(word.toLowerCase())))
+
+/** Small letters with an apostrophe between them, at least one of which is no vowel: Hawaiian has it between vowels. */
+const apart = /(\p{L}*\p{Ll})’(\p{Ll}+)/gu
+const ending = /^(?:s|t|d|m|n|ll|re|ve|em|er)$/
+/** What loses its last vowel before another word, in French and Italian. */
+const elided = /^(?:\p{L}|\p{L}*qu|aujourd|entr|grand|(?:de|a|ne|su|da|be|que)ll|un|sant|quest)$/iu
+const vowels = /[aeiou]$/i
+const hasQuoteWithin = (text: string): boolean =>
+  text.includes('’') &&
+  [...text.matchAll(apart)].some(
+    ([, before = '', after = '']) => !ending.test(after) && !elided.test(before) && !(vowels.test(before) && vowels.test(after.charAt(0))),
+  )

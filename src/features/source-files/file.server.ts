@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { InvalidError } from '../../platform/errors.ts'
 import { decoded, type Encoding, Inspection } from './decode.ts'
-import { bytesOf, type Packing, packingOf } from './packing.server.ts'
+import { bytesOf, KNOWN_BY, type Packing, packingOf, refuseOther } from './packing.server.ts'
 
 /**
  * A file to be read: what it is called, how large, which, and its text from the start, piece by piece. `spoiled`: some of its rows hold
@@ -42,9 +42,14 @@ async function inspect(path: string, packing: Packing, most: number): Promise<{ 
   const hash = createHash('sha256')
   const inspection = new Inspection()
   let size = 0
+  let start = ''
   for await (const chunk of bytesOf(path, packing)) {
     size += chunk.length
     if (size > most) throw new InvalidError({ file: [`unpacks to more than ${most / 1e6} MB: bring in a part of it`] })
+    if (start.length < KNOWN_BY) {
+      start += chunk.toString('latin1', 0, KNOWN_BY)
+      refuseOther(start)
+    }
     hash.update(chunk)
     inspection.add(chunk)
   }

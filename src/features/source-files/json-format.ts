@@ -5,6 +5,9 @@ import type { Format } from './source.ts'
 /** What a JSON file is, and where its records are; null where each of its lines is one. */
 export type JsonFormat = { format: Format; list: ListAt | null }
 
+/** Lines of which one must be a record where each is. */
+const LOOKED_AT = 20
+
 /** Says by the start of a JSON file how it is built. @throws InvalidError on `file` if it holds no records that are understood */
 export function jsonFormatOf(start: string): JsonFormat {
   const text = start.trimStart()
@@ -12,10 +15,11 @@ export function jsonFormatOf(start: string): JsonFormat {
   if (/^\{[^[]*"type"\s*:\s*"FeatureCollection"/.test(text) || /"features"\s*:\s*\[/.test(text)) return under('geojson', 'features')
   if (/"elements"\s*:\s*\[/.test(text)) return under('overpass', 'elements')
   if (/^\{\s*"meta"\s*:\s*\{\s*"view"\s*:/.test(text)) return under('socrata', 'data')
-  const lines = text.split('\n', 2)
-  const first = recordIn(lines[0] ?? '')
+  const [line = '', ...next] = text.split('\n', LOOKED_AT)
+  // A first line that isn't JSON may be a record that isn't.
+  const first = recordIn(line) ?? (/^\{.*\}\s*$/.test(line) ? (next.map(recordIn).find((record) => record !== null) ?? null) : null)
   if (first && 'geometry' in first && typeof first.geometry === 'object') return { format: 'geojson lines', list: null }
-  if (first && lines[1]?.trimStart().startsWith('{')) return { format: 'json lines', list: null }
+  if (first && next[0]?.trimStart().startsWith('{')) return { format: 'json lines', list: null }
   const features =
     /^\{[^\n]*"geometry"[^\n]*\}\s*(?:\n|$)/.test(text) || (/^\{\s*"type"\s*:\s*"Feature"/.test(text) && text.includes('\n{'))
   if (features && (!first || 'properties' in first)) return { format: 'geojson lines', list: series }

@@ -1,7 +1,12 @@
 import { InvalidError } from '../../platform/errors.ts'
 
-/** Longer than any real feature: what comes after is no longer one. */
-const LONGEST = 32 * 1024 * 1024
+/** Longer than any real feature: what comes after is no longer one. In characters. */
+const LONGEST = 32_000_000
+
+/** @throws InvalidError on `file` where a record has more characters than any real one */
+export function refuseLonger(length: number): void {
+  if (length > LONGEST) throw new InvalidError({ file: [`has a record of more than ${LONGEST / 1e6} million characters`] })
+}
 
 /**
  * Where in a document a list lies: under a key, its bracket so deep ("features" of the document itself is at 2); the document itself
@@ -26,6 +31,7 @@ export async function* jsonObjects(text: AsyncIterable<string>, { key, depth: at
   let over = false
   let piece = ''
   let taking = false
+  let taken = 0
   for await (const chunk of text) {
     let from = 0
     for (let i = 0; i < chunk.length; i++) {
@@ -49,6 +55,7 @@ export async function* jsonObjects(text: AsyncIterable<string>, { key, depth: at
         }
       } else if (letter === 125 || letter === 93) {
         if (taking && depth === at + 1) {
+          taken++
           yield piece + chunk.slice(from, i + 1)
           piece = ''
           taking = false
@@ -58,7 +65,7 @@ export async function* jsonObjects(text: AsyncIterable<string>, { key, depth: at
       }
     }
     if (taking) piece += chunk.slice(from)
-    if (piece.length > LONGEST) throw new InvalidError({ file: ['has an object of more than 32 million characters'] })
+    refuseLonger(piece.length)
   }
-  if (depth !== 0 || quoted) throw new InvalidError({ file: ['breaks off: it is not whole JSON'] })
+  if (depth !== 0 || quoted) throw new InvalidError({ file: [`breaks off in or behind its record ${taken + 1}: it is not whole JSON`] })
 }

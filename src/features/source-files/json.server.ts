@@ -26,22 +26,27 @@ export async function readJson(file: SourceFile, start: string): Promise<Source>
   return { format: format.format, ...read, rows: rowsOf(file, format, known, false), ...(title && { title }) }
 }
 
+/** @throws InvalidError on `file` where none of its records is readable */
 async function* rowsOf(file: SourceFile, { format, list }: JsonFormat, known: Known, first: boolean): AsyncGenerator<SourceRow> {
   let number = 0
+  let isJson = false
   const texts = list ? jsonObjects(file.text(), list) : jsonLines(file.text())
+  let problem = ''
   for await (const text of texts) {
     const value = parsed(text)
     if (value instanceof Error) {
-      if (list) throw new InvalidError({ file: [`is not readable as JSON: ${value.message}`] })
-      yield { number: ++number, values: {}, broken: `is not readable as JSON: ${value.message}` }
+      problem = `is not readable as JSON: “${value.message}”`
+      yield { number: ++number, values: {}, broken: problem }
       continue
     }
+    isJson = true
     if (format === 'overpass' && (first ? keepNode(value, known.nodes) : isBare(value))) continue
     const row = rowOf(value, number + 1, format, known)
     if (!row) continue
     number++
     yield row
   }
+  if (problem && !isJson) throw new InvalidError({ file: [problem] })
 }
 
 function rowOf(value: unknown, number: number, format: JsonFormat['format'], { nodes, columns }: Known): SourceRow | null {
@@ -50,10 +55,14 @@ function rowOf(value: unknown, number: number, format: JsonFormat['format'], { n
   return format === 'geojson' || format === 'geojson lines' ? featureRow(value, number) : objectRow(value, number)
 }
 
+/** What a record says, or why it can't be read. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    return error instanceof Error ? error : new Error('it breaks off')
+    // Lines and columns are those of the record, and would be looked for in the file.
+    return error instanceof Error
+      ? new Error(error.message.replace(/ at position \d+| \(line \d+ column \d+\)/g, ''))
+      : new Error('it breaks off')
   }
 }

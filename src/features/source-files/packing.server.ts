@@ -28,16 +28,26 @@ const others: [start: string | RegExp, what: string][] = [
 export async function packingOf(path: string): Promise<Packing> {
   const file = await open(path)
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(512), 0, 512, 0)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(KNOWN_BY), 0, KNOWN_BY, 0)
     const start = buffer.subarray(0, bytesRead).toString('latin1')
     if (start.startsWith('\x1f\x8b')) return 'gzip'
     if (start.startsWith('PK\x03\x04') || start.startsWith('PK\x05\x06')) return await entryOf(file)
-    const other = others.find(([known]) => (typeof known === 'string' ? start.startsWith(known) : known.test(start)))
-    if (other) throw new InvalidError({ file: [other[1]] })
+    refuseOther(start)
     return 'none'
   } finally {
     await file.close()
   }
+}
+
+/** Bytes from the start by which a file is known. */
+export const KNOWN_BY = 512
+
+/** @throws InvalidError on `file` where the first bytes of what is to be read (as Latin-1) say that it is something else, with what to do */
+export function refuseOther(start: string): void {
+  if (start.startsWith('ustar', 257))
+    throw new InvalidError({ file: ['is an archive of tar: unpack it first, and bring in a file that it holds'] })
+  const other = others.find(([known]) => (typeof known === 'string' ? start.startsWith(known) : known.test(start)))
+  if (other) throw new InvalidError({ file: [other[1]] })
 }
 
 /** Tables pack 5- to 20-fold. What unpacks to much more would fill disk and hours; up to so many bytes nobody minds. */

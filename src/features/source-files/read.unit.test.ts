@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import { withoutEntities } from '../imports/check/entities.ts'
 import { wordForm } from '../imports/check/word-form.ts'
@@ -7,6 +8,9 @@ import { decoded, Inspection, SPOILED } from './decode.ts'
 import { columnTypes, withFieldsJoined } from './joined-fields.ts'
 import { jsonFormatOf, titleOf } from './json-format.ts'
 import { ofMercator, positionIn } from './position-text.ts'
+import { readRows } from './rows.server.ts'
+import type { SourceRow } from './source.ts'
+import { TableReader } from './table-records.ts'
 import { shapeOf } from './table-shape.ts'
 
 async function read(bytes: Buffer, at = 7): Promise<{ encoding: string; spoiled: boolean; text: string }> {
@@ -37,7 +41,7 @@ describe('bytes', () => {
 })
 
 /** Bytes of Mac OS Roman. */
-const mac = { '’': 0xd5, é: 0x8e, ç: 0x8d, ë: 0x91, '°': 0xa1, ú: 0x9c, Ñ: 0x84 }
+const mac = { '’': 0xd5, é: 0x8e, ç: 0x8d, ë: 0x91, '°': 0xa1, ú: 0x9c, Ñ: 0x84, ñ: 0x96, ó: 0x97, í: 0x92 }
 const inMac = (text: string) => Buffer.from([...text].map((letter) => mac[letter as keyof typeof mac] ?? letter.charCodeAt(0)))
 
 test('bytes of Mac OS Roman are read so where that makes words of them', async () => {
@@ -45,6 +49,26 @@ test('bytes of Mac OS Roman are read so where that makes words of them', async (
     expect(await read(inMac(text))).toEqual({ encoding: 'macintosh', spoiled: false, text })
   const both = Buffer.concat([inMac('Café\nJosé\n'), Buffer.from([0x41, 0xd8, 0xd9, 0x0a])])
   expect(await read(both)).toMatchObject({ encoding: 'macintosh', spoiled: true, text: expect.stringContaining('Café\nJosé\n') })
+})
+
+test('a dash or an apostrophe within a word is a letter of Mac OS Roman, one between words or at the end of one is what it is', async () => {
+  for (const text of ['Peña\nLeón\nMaría\n', 'Casa de la Montaña\n', 'Garcías\rRodríguez\rMaría\r'])
+    expect(await read(inMac(text))).toEqual({ encoding: 'macintosh', spoiled: false, text })
+  const signs = { '–': 0x96, '—': 0x97, '’': 0x92 }
+  for (const text of [
+    'noon–midnight\nMon–Fri\n9am – 5pm\n',
+    'Joe’s\nwe don’t\nl’eau d’or\nKaua’i\nKa’anapali\ndell’arte\nrock ’n’ roll\n',
+    'Qur’an\n',
+    'coffee—tea\n',
+  ]) {
+    const bytes = Buffer.from([...text].map((sign) => signs[sign as keyof typeof signs] ?? sign.charCodeAt(0)))
+    expect(await read(bytes)).toEqual({ encoding: 'windows-1252', spoiled: false, text })
+  }
+})
+
+test('a byte that is no text spoils its row, too, where rows end as they did on old Macs', async () => {
+  const bytes = Buffer.concat([inMac('name\rCafé\rPeña\r'), Buffer.from('Bad \xa0 byte\rElm\r', 'latin1')])
+  expect(await read(bytes)).toEqual({ encoding: 'macintosh', spoiled: true, text: `name\rCafé\rPeña\rBad ${SPOILED} byte\rElm\r` })
 })
 
 describe('the shape of a table', () => {
@@ -63,6 +87,54 @@ describe('the shape of a table', () => {
     ['Elm;Park;42.36;-71.06\nOak;Park;42.37;-71.07', ';', ['Column 1', 'Column 2', 'Column 3', 'Column 4'], 0],
   ])('%j', (text, delimiter, headers, headerAt) => {
     expect(shapeOf(text)).toMatchObject({ delimiter, headers, headerAt })
+  })
+})
+
+describe('records of a table', () => {
+  const recordsOf = (text: string, at = 9) => {
+    const reader = new TableReader(shapeOf(text))
+    const pieces = Array.from({ length: Math.ceil(text.length / at) }, (_, i) => text.slice(i * at, (i + 1) * at))
+    return [...pieces.flatMap((piece) => [...reader.add(piece)]), ...reader.end()]
+  }
+  const head = 'name,kind,note,lat,lng'
+  const good = Array.from({ length: 30 }, (_, n) => `Elm ${n},"Cafe, ${n}",x,42.1,-71.${n}`)
+
+  test.each([
+    ['"Q" Burger,Cafe,x,42.1,-71.1', ['"Q" Burger', 'Cafe', 'x', '42.1', '-71.1'], 0],
+    ['"Joe Tavern,Cafe,x,42.1,-71.1', ['"Joe Tavern', 'Cafe', 'x', '42.1', '-71.1'], 0],
+    ['Elm,Cafe,"Closed,42.1,-71.1', ['Elm', 'Cafe', '"Closed', '42.1', '-71.1'], 2],
+    ['"Joe" Tavern,Cafe,"1, 2",42.1,-71.1', ['"Joe" Tavern', 'Cafe', '1, 2', '42.1', '-71.1'], 0],
+    ['"Q" Burger,Cafe,x,y,42.1,-71.1', ['"Q" Burger', 'Cafe', 'x', 'y', '42.1', '-71.1'], 0],
+  ])('a quotation mark that nothing closes is read as it stands, and swallows no other: %s', (line, cells, loose) => {
+    for (const end of ['\n', '\r\n', '\r'])
+      for (const lines of [
+        [...good, line, ...good],
+        [line, ...good],
+        [line, 'Pizza 12",Cafe,x,42.1,-71.1', ...good],
+        [...good, line],
+      ]) {
+        const records = recordsOf([head, ...lines].join(end))
+        expect(records).toHaveLength(lines.length + 1)
+        expect(records[lines.indexOf(line) + 1]).toEqual({ cells, loose })
+        expect(records.filter((one) => one.loose !== undefined)).toHaveLength(1)
+      }
+  })
+
+  test('fields that run over line ends, with any signs in them, are read as they were written', () => {
+    const cell = fc.constantFrom('Elm', '', 'x, y', 'a\nb', 'She said "hi"', '"Q"\n"R", z', ' blank ', '"', '1,\n2')
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(cell, cell, cell, cell), { minLength: 1, maxLength: 8 }),
+        fc.integer({ min: 1, max: 40 }),
+        (rows, at) => {
+          const all = [head.split(','), ...rows.map((row) => ['Elm', ...row])]
+          expect(recordsOf(Papa.unparse(all, { newline: '\n' }), at)).toEqual(all.map((cells) => ({ cells })))
+        },
+      ),
+      { seed: 8, numRuns: 300 },
+    )
+    const [two] = recordsOf('name,city,note\nElm,Boston,"Food\nbar, patio, parking"\nOak,Boston,x').slice(1)
+    expect(two).toEqual({ cells: ['Elm', 'Boston', 'Food\nbar, patio, parking'] })
   })
 })
 
@@ -174,4 +246,51 @@ test('fields of a row that an unquoted sign parted are joined where only one way
   expect(joined('Elm', 'Books', '02131', 'daily', 'north', 'east')).toBeNull()
   expect(joined('Elm', 'Books', '02131', 'a', 'b', 'c', 'd', '42.31')).toBeNull()
   expect(columnTypes(records.slice(0, 2), 5).some(Boolean)).toBe(false)
+})
+
+async function rowsOf(...pieces: string[]): Promise<SourceRow[]> {
+  const text = async function* () {
+    yield* pieces
+  }
+  const source = await readRows({ name: 'a.json', size: 0, hash: '', encoding: 'utf-8', text })
+  const rows: SourceRow[] = []
+  for await (const row of source.rows) rows.push(row)
+  return rows
+}
+
+test.each([
+  ['[', ',', ']'],
+  ['{"updated": 1, "museums": [', ',\n', ']}'],
+  ['', '\n', '\n'],
+  ['{"type": "FeatureCollection", "features": [', ',', ']}'],
+])('a record of JSON that isn’t readable is refused with its number, and the others come in: %s', async (before, between, after) => {
+  const record = (name: string, lat: string) =>
+    before.includes('features')
+      ? `{"type": "Feature", "properties": {"name": "${name}"}, "geometry": {"type": "Point", "coordinates": [-71, ${lat}]}}`
+      : `{"name": "${name}", "lat": ${lat}, "lng": -71}`
+  const texts = [record('Elm', '42'), record('Oak', 'NaN'), record('Ash', '43').replace(/\}$/, ',}'), record('Fir', '44')]
+  for (const order of [texts, [...texts.slice(1), texts[0] ?? '']]) {
+    const rows = await rowsOf(before + order.join(between) + after)
+    expect(
+      rows.map(({ number, values, broken }) => [number, values.lat ?? (broken?.startsWith('is not readable as JSON: ') ? 'broken' : '')]),
+    ).toEqual(order.map((text, at) => [at + 1, /"Elm"/.test(text) ? '42' : /"Fir"/.test(text) ? '44' : 'broken']))
+    expect(rows.some(({ broken }) => /line|column|position/.test(broken ?? ''))).toBe(false)
+  }
+  await expect(rowsOf(before + [texts[1], texts[2]].join(between) + after)).rejects.toMatchObject({
+    errors: { file: [expect.stringMatching(/JSON/)] },
+  })
+})
+
+test('a list of JSON that breaks off says where', async () => {
+  await expect(rowsOf('[{"name": "Elm"}, {"name": "Oak}, {"name": "Ash"}]')).rejects.toMatchObject({
+    errors: { file: ['breaks off in or behind its record 2: it is not whole JSON'] },
+  })
+})
+
+test('a line of JSON is read in time that grows as it does, up to the length of the longest record', async () => {
+  const filling = 'x'.repeat(60_000)
+  const line = (pieces: number) => ['{"name": "Elm"}\n{"name": "', ...Array.from({ length: pieces }, () => filling), '"}\n']
+  const rows = await rowsOf(...line(500), '{"name": "Oak"}')
+  expect(rows.map(({ values }) => values.name?.length)).toEqual([3, 500 * filling.length, 3])
+  await expect(rowsOf(...line(600))).rejects.toMatchObject({ errors: { file: ['has a record of more than 32 million characters'] } })
 })

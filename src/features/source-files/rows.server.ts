@@ -11,6 +11,9 @@ export async function readRows(file: SourceFile): Promise<Source> {
   const start = (await firstText(file)).slice(0, 2 * START)
   if (start.trim() === '') throw new InvalidError({ file: ['is empty'] })
   const source = await read(file, start)
+  const unreadable = source.headers.find((header) => header.includes('\0') || !header.isWellFormed())
+  if (unreadable !== undefined)
+    throw new InvalidError({ file: [`has bytes in its heading “${printable(unreadable)}” that are no text: it is damaged, or no table`] })
   return file.spoiled ? { ...source, rows: withoutSpoiled(source.rows) } : source
 }
 
@@ -18,6 +21,12 @@ async function read(file: SourceFile, start: string): Promise<Source> {
   if (/^\s*<(?:[?!]|[a-z][\w:]*[\s>/])/i.test(start)) return readXml(file)
   return /^\s*[{[]/.test(start) ? readJson(file, start) : readCsv(file, start)
 }
+
+const printable = (text: string) =>
+  text
+    .slice(0, 40)
+    .replace(/\p{Cc}+/gu, '\uFFFD')
+    .toWellFormed()
 
 /** Rows with bytes that are no text are broken; the others stay. */
 async function* withoutSpoiled(rows: Source['rows']): AsyncGenerator<SourceRow> {

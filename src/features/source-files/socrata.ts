@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { InvalidError } from '../../platform/errors.ts'
 import { flatten } from './flatten.ts'
 import { jsonObjects } from './json-objects.ts'
 import type { SourceRow } from './source.ts'
@@ -14,10 +15,19 @@ export type SocrataColumn = z.infer<typeof Column>
 export async function socrataColumns(text: AsyncIterable<string>): Promise<SocrataColumn[]> {
   const columns: SocrataColumn[] = []
   for await (const column of jsonObjects(text, { key: 'columns', depth: 4 })) {
-    const read = Column.safeParse(JSON.parse(column))
+    const read = Column.safeParse(parsed(column))
     columns.push(read.data ?? { name: '', flags: ['hidden'] })
   }
   return columns
+}
+
+/** @throws InvalidError on `file`: without one of its columns every row would be read wrongly */
+function parsed(column: string): unknown {
+  try {
+    return JSON.parse(column)
+  } catch {
+    throw new InvalidError({ file: [`describes a column that is not readable as JSON: “${column.slice(0, 60)}”`] })
+  }
 }
 
 /** A list of values as a row; a column with parts (a place: address, latitude, longitude) is one for each part. */

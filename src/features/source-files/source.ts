@@ -1,7 +1,7 @@
 /**
  * One record of a file. `number` as a spreadsheet counts (the header is 1), or the object's place in a JSON file from 1 on;
  * `broken` says why it can't be read at all, `unplaced` why it has no position, if nothing else of it tells where it is,
- * `joined` the heading under which the row had more fields than one, `given` its values as the file has them, where some of these became others.
+ * `joined` the heading under which the row had more fields than one, `loose` the one under which a quotation mark is not closed, `given` its values as the file has them, where some of these became others.
  */
 export type SourceRow = {
   number: number
@@ -9,6 +9,7 @@ export type SourceRow = {
   broken?: string
   unplaced?: string
   joined?: string
+  loose?: string
   given?: Record<string, string>
 }
 export type Format = 'csv' | 'geojson' | 'geojson lines' | 'overpass' | 'json' | 'json lines' | 'socrata' | 'kml' | 'gpx' | 'osm'

@@ -1,8 +1,9 @@
 import Papa from 'papaparse'
 import { unguarded } from '../../platform/csv.server.ts'
+import { newlines, plainly, type Signs, TableReader } from './table-records.ts'
 
-/** How a table is laid out: what parts its fields, its headings ('' for a column without one), and which record they are, from 1 (0: it has none). */
-export type TableShape = { delimiter: string; headers: string[]; headerAt: number; records: string[][] }
+/** How a table is laid out: what parts it, its headings ('' for a column without one), and which record they are, from 1 (0: it has none). */
+export type TableShape = Signs & { headers: string[]; headerAt: number; records: string[][] }
 
 /** Separators of most files, the likeliest first; any other sign of the first lines may be one. */
 const usual = [',', ';', '\t', '|']
@@ -13,19 +14,33 @@ const MOST_ABOVE = 20
 export function shapeOf(text: string): TableShape {
   const [, told] = /^"?sep=(\t|[^\r\n])"?\r?\n/i.exec(text) ?? []
   const delimiter = told ?? likeliest(text)
-  const records = recordsOf(text, delimiter)
+  const signs = signsOf(text, delimiter)
+  const reader = new TableReader(signs)
+  const records = [...reader.add(text), ...reader.end()].slice(0, LOOKED_AT).map(({ cells }) => cells)
   const width = usualWidth(records)
   const full = records.slice(0, MOST_ABOVE).findIndex((cells) => filled(cells) >= Math.max(2, 0.6 * width))
   const at = width > 1 && full > 0 ? full : records.findIndex((cells) => filled(cells) > 0)
   const first = records[Math.max(0, at)] ?? []
   if (first.some(isValue)) {
     const headers = first.map((_, i) => numbered(i))
-    return { delimiter, headers, headerAt: Math.max(0, at), records: records.slice(Math.max(0, at)) }
+    return { ...signs, headers, headerAt: Math.max(0, at), records: records.slice(Math.max(0, at)) }
   }
   const headers = first.map((name) => unguarded(name.replace(/^\uFEFF/, '').trim()))
   while (headers.length > 1 && headers.at(-1) === '') headers.pop()
   const below = records.slice(Math.max(0, at) + 1)
-  return { delimiter, headers: apart(withUnnamed(headers, below)), headerAt: Math.max(0, at) + 1, records: below }
+  return { ...signs, headers: apart(withUnnamed(headers, below)), headerAt: Math.max(0, at) + 1, records: below }
+}
+
+/** What parts the table, and of the numbers of fields that its records have the one that most of its lines have by themselves. */
+function signsOf(text: string, delimiter: string): Signs {
+  const { data, meta } = Papa.parse<string[]>(text, { delimiter, preview: LOOKED_AT })
+  const lines = text.split(meta.linebreak, LOOKED_AT).map((line) => plainly(line, delimiter).cells.length)
+  const rate = (width: number) => [lines, data.map((cells) => cells.length)].map((all) => all.filter((one) => one === width).length)
+  const [best] = [...new Set(data.map((cells) => cells.length))]
+    .map((width) => ({ width, rate: rate(width) }))
+    .toSorted((a, b) => (b.rate[0] ?? 0) - (a.rate[0] ?? 0) || (b.rate[1] ?? 0) - (a.rate[1] ?? 0) || b.width - a.width)
+  const newline = newlines.find((one) => one === meta.linebreak) ?? newlines[0]
+  return { delimiter, newline, width: best?.width ?? 0 }
 }
 
 /** Of fewer rows a cell beyond the headings is a separator too many. */

@@ -1,3 +1,5 @@
+import { parseHours } from '../../hours/parse.ts'
+import { readableHours } from '../../hours/readable-hours.ts'
 import { positionIn } from '../../source-files/position-text.ts'
 import { isPrintedObject } from '../../source-files/printed-object.ts'
 import type { Cells, Field } from '../fields.ts'
@@ -5,7 +7,7 @@ import { spelled } from './capitals.ts'
 import { sortContacts } from './contacts.ts'
 import { LEFT_OUT, type Note, quoted } from './note.ts'
 import { plainText } from './plain-text.ts'
-import { goneByStatus } from './status.ts'
+import { saidByClosed, saidByStatus } from './status.ts'
 
 /** What people and programs write where they know nothing. */
 const nothing = /^(?:#?n\/?a|n\.a\.?|none|null|nil|nan|unknown|undefined|not (?:available|known|applicable|given)|tb[ad]|[-–—.?_*]+)$/i
@@ -20,7 +22,6 @@ const structured = new Set<Field>(['position', 'category', 'subcategory'])
 const words = new Set<Field>(['name', 'category', 'subcategory', 'state'])
 /** Further words that no state is called. */
 const noState = /^(?:#?n\/?a|n\.a\.?|none|null|nil|unknown|undefined|tb[ad]|usa?|united states(?: of america)?|[-–—.?_*]+)$/i
-const openWords = /^(?:open|operational|active|no|false|f|n|temporarily.?closed|closed.?temporarily|[0/.-]+)$/i
 
 /**
  * The fields of a row without null markers such as N/A, signs that nobody sees and characters as HTML writes them, with an address of its
@@ -42,7 +43,7 @@ export function cleaned(given: Cells, notes: Note[] = [], capitals = false): Cel
   if (price && kind) Object.assign(cells, { price: cells.price ?? price, category: kind })
   if (cells.name && !/[\p{L}\p{N}\p{S}]/u.test(cells.name)) delete cells.name
   sortContacts(cells, notes)
-  const gone = goneBy(cells)
+  const gone = goneBy(cells, notes)
   if (gone) return { reasons: [gone] }
   delete cells.closed
   delete cells.open
@@ -109,16 +110,20 @@ function placeByText(cells: Cells): void {
 /** Hours that say that there will be none. */
 const closedForGood = /\b(?:permanently closed|closed permanently|closed for good|out of business)\b/i
 
-function goneBy({ closed, open, status, name, hours }: Cells): string | null {
-  const gone = status ? goneByStatus(status) : null
-  if (gone) return gone
-  if (hours && closedForGood.test(hours)) return 'is marked as closed'
-  if (open && /^(?:no|n|false|f|0)$/i.test(open.trim())) return 'is marked as no longer open'
-  if (closed && !openWords.test(closed.trim())) {
-    const day = dayOf(closed.trim())
-    if (!day) return 'is marked as closed'
-    if (day <= new Date().toISOString().slice(0, 10)) return `was closed on ${day}`
+/** Why a row is no place any more; null where it is one, or may be. Days of the week on which it is closed go to its hours. */
+function goneBy(cells: Cells, notes: Note[]): string | null {
+  const { open, name } = cells
+  for (const field of ['status', 'closed'] as const) {
+    const text = cells[field]
+    if (!text) continue
+    const said = field === 'status' ? saidByStatus(text) : saidByClosed(text)
+    if (!said) continue
+    if ('gone' in said) return said.gone
+    if ('off' in said) closeOn(said.off, cells, notes, field)
+    else notes.push({ field, reason: `${quoted(text)} ${said.unclear}` })
   }
+  if (cells.hours && closedForGood.test(cells.hours)) return 'is marked as closed'
+  if (open && /^(?:no|n|false|f|0)$/i.test(open.trim())) return 'is marked as no longer open'
   const [, word] =
     /\((?:permanently )?(closed|vacant|disused|demolished)(?: (?:in |since )?(?:\w+ )?(?:1[6-9]|20)\d\d)?\)|\bpermanently (closed)\b/i.exec(
       name ?? '',
@@ -126,14 +131,16 @@ function goneBy({ closed, open, status, name, hours }: Cells): string | null {
   return word || /\bpermanently closed\b/i.test(name ?? '') ? `is marked as ${(word ?? 'closed').toLowerCase()}` : null
 }
 
-/** The day that a text begins with: 2019-03-31, 03/31/2019, 20190331; of a year alone its first. */
-function dayOf(text: string): string | null {
-  const [, year, month, day] = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(text) ?? []
-  if (year) return `${year}-${month}-${day}`
-  const [, whole] = /^((?:1[6-9]|20)\d\d)(?:\.0+)?$/.exec(text) ?? []
-  if (whole) return `${whole}-01-01`
-  const [, m = '', d = '', y] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})/.exec(text) ?? []
-  return y ? `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}` : null
+/** Adds to the hours the days on which it is closed, where they can be read with these. */
+function closeOn(days: string, cells: Cells, notes: Note[], field: Field): void {
+  const hours = [cells.hours, `Closed ${days}`].filter(Boolean).join('; ')
+  const isRead = 'hours' in parseHours(readableHours(hours))
+  if (!cells.hours || isRead) cells.hours = hours
+  else
+    notes.push({
+      field,
+      reason: `${quoted(cells[field] ?? '')} says when it is closed, which can’t be read with the hours, and ${LEFT_OUT}`,
+    })
 }
 
 /** A box at the post office, where letters for a place lie and nobody finds it. */
