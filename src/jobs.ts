@@ -67,6 +67,8 @@ export type Jobs = {
   'closures.settle': Nothing
   /** Looks for places that stand here twice. */
   'duplicates.find': Nothing
+  /** Restores those whose suspension has ended. */
+  'users.restore': Nothing
   /** Erases the accounts whose time has come. */
   'users.erase': Nothing
   /** Forgets secrets, sessions, counters and exports that are too old to be of use. */

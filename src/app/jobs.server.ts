@@ -19,6 +19,7 @@ import { picturesOf } from '../features/media/reads.server.ts'
 import { collectMedia } from '../features/media/writes.server.ts'
 import { clearStale, eraseExpired } from '../features/people/account-deletion.server.ts'
 import { clearExports, runExport } from '../features/people/exports.server.ts'
+import { restoreEnded } from '../features/people/suspensions.server.ts'
 import { clearDrafts, draftPicturesOf } from '../features/photos/drafts.server.ts'
 import { followMerges } from '../features/places/writes.server.ts'
 import { workOnBulkEdit } from '../features/places-admin/bulk.server.ts'
@@ -115,6 +116,9 @@ function handlers(
     },
     'duplicates.find': async (_, { signal }) => {
       await findDuplicates(ctx(), { signal })
+    },
+    'users.restore': async () => {
+      await restoreEnded(ctx())
     },
     'users.erase': async () => {
       await eraseExpired(ctx(), personalData)

@@ -355,6 +355,9 @@ test('of people and channels that one follows the newest public lists are told, 
   expect((await byFollowed()).toSorted()).toEqual([one, two, elsewhere].toSorted())
   await ctx.pool.query('update users set suspended_at = now() where id = $1', [writer.viewer?.id])
   expect(await byFollowed()).toEqual([elsewhere])
+  // What has ended is over before it is cleared.
+  await ctx.pool.query("update users set suspended_until = now() - interval '1 second' where id = $1", [writer.viewer?.id])
+  expect((await byFollowed()).toSorted()).toEqual([one, two, elsewhere].toSorted())
 })
 
 describe('the address of a list', () => {
@@ -405,6 +408,7 @@ describe('the address of a list', () => {
     expect(await suspended()).toBe(true)
     await ctx.pool.query("update users set suspended_until = now() - interval '1 minute' where id = $1", [idOf(gone)])
     expect(await suspended()).toBe(false)
+    expect((await ask(null, 'GET', `/lists/${kept.id}`)).body.author.handle).not.toBeNull()
     await inTransaction(ctx, (tx) => eraseLists(tx, { userId: idOf(gone), lists: 'keep' }))
     await ctx.pool.query(`update users set erased_at = now(), username = null, name = '' where id = $1`, [idOf(gone)])
     expect(await at(kept.path)).toEqual({ kind: 'not-found' })

@@ -97,6 +97,8 @@ describe('what is new to somebody', () => {
     expect((await lines(ben))[0]).toBe('new Five by person')
     await ctx.pool.query(`update users set suspended_at = now(), suspended_reason = 'Spam' where id = $1`, [idOf(cleo)])
     expect(await lines(ben)).not.toContain('new Five by person')
+    await ctx.pool.query("update users set suspended_until = now() - interval '1 second' where id = $1", [idOf(cleo)])
+    expect(await lines(ben)).toContain('new Five by person')
   })
 
   test('comes page by page, each once whoever tells of it, though several happened at the same moment', async () => {

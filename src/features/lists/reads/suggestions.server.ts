@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Ctx } from '../../../platform/context.server.ts'
 import { pageOf, readCursor } from '../../../platform/cursor.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
+import { active } from '../../accounts/current-user.server.ts'
 import { readCards } from '../../places/reads.server.ts'
 import type { Suggestion, Suggestions } from '../suggestions-contract.ts'
 import type { KnownList } from './known-list.server.ts'
@@ -13,7 +14,7 @@ const open = prepared<Row>(
   `select s.id, s.kind, s.place_id, s.title, s.note, s.created_at, json_build_object('id', u.id, 'name', u.name, 'username', u.username) as by,
      case when e.id is null then null else json_build_object('id', e.id, 'name', coalesce(p.name, e.place_name), 'number',
        (select count(*) from list_entries b where b.list_id = e.list_id and (b.position, b.id) <= (e.position, e.id))) end as entry
-   from list_suggestions s join users u on u.id = s.by_id and u.erased_at is null and u.suspended_at is null
+   from list_suggestions s join users u on u.id = s.by_id and ${active('now()')}
    left join list_entries e on e.id = s.entry_id left join places p on p.id = e.place_id
    where s.list_id = $1 and s.state = 'open' and s.id > $2 and ($3::bigint is null or s.by_id = $3) order by s.id limit $4`,
 )
