@@ -207,7 +207,13 @@ describe('a category of lists', () => {
       after: { merged_into_id: winner.id, lists: 1 },
     })
     const empty = await make(`${word} empty`)
+    const removed = await list()
+    await ask(ann, 'PATCH', `/lists/${removed.id}`, { version: removed.version, list_category_id: empty.id })
+    await ask(ann, 'DELETE', `/lists/${removed.id}`)
+    const { data } = (await ask(admin, 'GET', '/list-categories/managed')).body
+    expect(data.find(({ id: one }: { id: number }) => one === empty.id).list_count).toBe(0)
     expect((await ask(admin, 'DELETE', `/list-categories/${empty.id}?version=${empty.version}`)).status).toBe(204)
+    expect((await ask(ann, 'POST', `/lists/${removed.id}/restore`)).body).toMatchObject({ id: removed.id, category: null })
   })
 })
 
