@@ -14,13 +14,17 @@ export async function endSuspension(tx: TxCtx, id: number): Promise<void> {
  * restores them. For the schedule. @returns how many
  */
 export async function restoreEnded(ctx: Ctx): Promise<number> {
-  const { rows } = await ctx.client.query<{ id: number }>('select id::int from users where suspended_until <= $1 order by suspended_until', [
-    ctx.now,
-  ])
+  const { rows } = await ctx.client.query<{ id: number }>(
+    'select id::int from users where suspended_until <= $1 order by suspended_until',
+    [ctx.now],
+  )
   for (const { id } of rows)
     await inTransaction(ctx, async (tx) => {
       // Suspended for longer meanwhile, or restored.
-      const { rowCount } = await tx.client.query('select from users where id = $1 and suspended_until <= $2 for no key update', [id, tx.now])
+      const { rowCount } = await tx.client.query('select from users where id = $1 and suspended_until <= $2 for no key update', [
+        id,
+        tx.now,
+      ])
       if (rowCount) await endSuspension(tx, id)
     })
   return rows.length
