@@ -39,6 +39,7 @@ import { outside } from '../platform/outside.server.ts'
 import { mailListDigests } from './list-digest.server.ts'
 import { personalData } from './personal-data.ts'
 import { tellFollowers } from './reactions/lists.server.ts'
+import { tellNewList } from './reactions/new-lists.server.ts'
 import { tellChannelFollowers } from './reactions/publications.server.ts'
 import { reactTo } from './reactions.server.ts'
 import { schedule } from './schedule.server.ts'
@@ -89,6 +90,7 @@ function handlers(
     'lists.ailing': ({ listIds }) => tellAiling(ctx(), listIds),
     'lists.digest': () => mailListDigests(ctx()),
     'lists.tell': (telling, now) => tellFollowers(ctx(), telling, now),
+    'news.tell': (news, now) => tellNewList(ctx(), news, now),
     'lists.refresh': ({ ids }) => refreshLists(ctx(), ids),
     'billing.follow': (data) => followSubscription(ctx(), setUp(payments), data),
     'billing.cancel': ({ subscription, when }) => setUp(payments).cancel(subscription, when),

@@ -21,6 +21,9 @@ export const needsSecondFactor = `u.role in ('admin', 'manager', 'editor')
 /** Somebody who may sign in and act: not erased, not suspended at the time `now`, SQL such as `$n`. `u`: what the query calls them. */
 export const active = (now: string, u = 'u') => `${u}.erased_at is null and (${u}.suspended_at is null or ${u}.suspended_until <= ${now})`
 
+/** Somebody who is mailed of what is new: active, and with an address that is proved to be theirs. */
+export const isMailed = (now: string) => `u.email is not null and u.email_verified_at is not null and ${active(now)}`
+
 /** Whether the person `u` may not sign in at the time `now`. */
 export const suspendedAt = (now: string, u = 'u') =>
   `(${u}.suspended_at is not null and (${u}.suspended_until is null or ${u}.suspended_until > ${now}))`

@@ -12,7 +12,7 @@ import type { ListNews, ListNewsPage, ListNewsQuery } from './contract.ts'
 
 /** So many of the newest lists are looked through for what is of a category, and so many places of each. */
 const LOOKED_THROUGH = 300
-const LOOKED_AT = 8
+export const LOOKED_AT = 8
 
 /** SQL: before the place where the page begins. */
 const earlier = (at: string, what: string, id: string) =>

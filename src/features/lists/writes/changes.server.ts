@@ -57,11 +57,12 @@ export function tellChanges(ctx: MemberCtx, { id }: { id: number }): Promise<Unt
     const untold = await readUntold(tx, list)
     if (untold.changes > 0) {
       await tx.client.query('update lists set told_version = content_version where id = $1', [id])
-      await tx.client.query('insert into list_tellings (list_id, changes, sentences, created_at) values ($1, $2, $3, $4)', [
+      await tx.client.query('insert into list_tellings (list_id, changes, sentences, created_at, by_id) values ($1, $2, $3, $4, $5)', [
         id,
         untold.changes,
         untold.sentences,
         tx.now,
+        tx.viewer.id,
       ])
       await tx.emit('list.told', { listId: id, ...untold })
     }
