@@ -38,3 +38,12 @@ test('SQL names tables of its own feature and of those above it, never of those 
   })
   expect(below).toEqual([])
 })
+
+test('whether somebody is suspended is asked in one way, by which a suspension that has ended is none', () => {
+  const bare = /suspended_at\s+is\s+(?:not\s+)?null|isNotNull\([^)]*suspended_at|isNull\([^)]*suspended_at/i
+  const asking = globSync('src/**/*.{ts,tsx}', { exclude: (name) => /(?:\.test|testing\.server)\.tsx?$/.test(String(name)) }).filter(
+    (file) => bare.test(readFileSync(file, 'utf8')),
+  )
+  expect(bare.test('where u.suspended_at is null')).toBe(true)
+  expect(asking).toEqual(['src/features/accounts/current-user.server.ts'])
+})

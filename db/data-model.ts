@@ -32,6 +32,7 @@ export * from '../src/features/lists/tables/copies.ts' // which lists were copie
 export * from '../src/features/chains/tables.ts' // lists one after another, and how far people have followed them
 export * from '../src/features/publications/tables.ts' // what channels publish when, and how often it is opened
 export * from '../src/features/channel-mail/tables.ts' // who follows channels by mail
+export * from '../src/features/news/tables.ts' // of whom and of what lists are news
 export * from '../src/features/notifications/tables.ts' // what the bell shows
 export * from '../src/features/audit/tables.ts' // what staff did
 export * from '../src/features/reports/tables.ts' // what visitors searched without finding

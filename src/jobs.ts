@@ -46,7 +46,9 @@ export type Jobs = {
   'lists.ailing': { listIds: number[] }
   /** Tells followers of a list what is new in it, those with numbers above `after`; `by`: who told it, and is told nothing. */
   'lists.tell': { listId: number; tellingId: number; changes: number; by: number | null; after: number }
-  /** What was told of lists in the week that is over, to those who follow them that way. */
+  /** Tells followers of its author, region or category of a list that is new, those with numbers above `after`. */
+  'news.tell': { listId: number; after: number }
+  /** What was told of lists, and which are new, in the week that is over, to those who follow that way. */
   'lists.digest': Nothing
   /** Makes the search documents of lists anew. */
   'lists.refresh': { ids: number[] }
@@ -67,6 +69,8 @@ export type Jobs = {
   'closures.settle': Nothing
   /** Looks for places that stand here twice. */
   'duplicates.find': Nothing
+  /** Restores those whose suspension has ended. */
+  'users.restore': Nothing
   /** Erases the accounts whose time has come. */
   'users.erase': Nothing
   /** Forgets secrets, sessions, counters and exports that are too old to be of use. */

@@ -19,6 +19,7 @@ import { picturesOf } from '../features/media/reads.server.ts'
 import { collectMedia } from '../features/media/writes.server.ts'
 import { clearStale, eraseExpired } from '../features/people/account-deletion.server.ts'
 import { clearExports, runExport } from '../features/people/exports.server.ts'
+import { restoreEnded } from '../features/people/suspensions.server.ts'
 import { clearDrafts, draftPicturesOf } from '../features/photos/drafts.server.ts'
 import { followMerges } from '../features/places/writes.server.ts'
 import { workOnBulkEdit } from '../features/places-admin/bulk.server.ts'
@@ -39,6 +40,7 @@ import { outside } from '../platform/outside.server.ts'
 import { mailListDigests } from './list-digest.server.ts'
 import { personalData } from './personal-data.ts'
 import { tellFollowers } from './reactions/lists.server.ts'
+import { tellNewList } from './reactions/new-lists.server.ts'
 import { tellChannelFollowers } from './reactions/publications.server.ts'
 import { reactTo } from './reactions.server.ts'
 import { schedule } from './schedule.server.ts'
@@ -89,6 +91,7 @@ function handlers(
     'lists.ailing': ({ listIds }) => tellAiling(ctx(), listIds),
     'lists.digest': () => mailListDigests(ctx()),
     'lists.tell': (telling, now) => tellFollowers(ctx(), telling, now),
+    'news.tell': (news, now) => tellNewList(ctx(), news, now),
     'lists.refresh': ({ ids }) => refreshLists(ctx(), ids),
     'billing.follow': (data) => followSubscription(ctx(), setUp(payments), data),
     'billing.cancel': ({ subscription, when }) => setUp(payments).cancel(subscription, when),
@@ -116,6 +119,9 @@ function handlers(
     },
     'duplicates.find': async (_, { signal }) => {
       await findDuplicates(ctx(), { signal })
+    },
+    'users.restore': async () => {
+      await restoreEnded(ctx())
     },
     'users.erase': async () => {
       await eraseExpired(ctx(), personalData)

@@ -14,6 +14,7 @@ import { jobsPersonalData } from '../features/jobs/personal-data.ts'
 import { listsPersonalData } from '../features/lists/personal-data.ts'
 import { mailsPersonalData } from '../features/mails/personal-data.ts'
 import { mediaPersonalData } from '../features/media/personal-data.ts'
+import { newsPersonalData } from '../features/news/personal-data.ts'
 import { notificationsPersonalData } from '../features/notifications/personal-data.ts'
 import { photosPersonalData } from '../features/photos/personal-data.ts'
 import { placesPersonalData } from '../features/places/personal-data.ts'
@@ -52,6 +53,7 @@ export const personalData: readonly PersonalColumn[] = [
   ...chainsPersonalData,
   ...publicationsPersonalData,
   ...channelMailPersonalData,
+  ...newsPersonalData,
   ...notificationsPersonalData,
   ...auditPersonalData,
 ]

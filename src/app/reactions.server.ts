@@ -63,6 +63,7 @@ import {
   notifyListTold,
 } from './reactions/lists.server.ts'
 import { mergeReactions, unmergeReactions } from './reactions/merges.server.ts'
+import { tellOfNewLists } from './reactions/new-lists.server.ts'
 import { notifyPhotoDecided } from './reactions/photos.server.ts'
 import { notifyPublication } from './reactions/publications.server.ts'
 import { lookAtGivenWebsites, lookAtSuggestedWebsite } from './reactions/websites.server.ts'
@@ -109,6 +110,7 @@ const reactions: { [Name in keyof Events]: Reaction<Events[Name]>[] } = {
   'flag.decided': [notifyFlagDecided],
   'list.changed': [followList, tellWatchers],
   'list.published': [followList, tellWatchers],
+  'list.listed': [tellOfNewLists],
   'list.copied': [notifyCopied],
   'list.ailing': [notifyListHealth, tellOfHealth],
   'list.removed': [followList, tellWatchers],

@@ -23,6 +23,7 @@ export const schedule: Schedule = [
   { job: 'places.follow-merges', at: '53 * * * *' },
   { job: 'closures.settle', at: '11 * * * *' },
   { job: 'duplicates.find', at: '19 2 * * *' },
+  { job: 'users.restore', at: '* * * * *' },
   { job: 'users.erase', at: '7 * * * *' },
   { job: 'users.clear', at: '37 * * * *' },
   { job: 'imports.clear', at: '17 * * * *' },

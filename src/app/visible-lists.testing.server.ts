@@ -146,7 +146,6 @@ export function listKind({ ids, fixture }: World): Kind<ListState> {
       await ctx.pool.query(`insert into follows (user_id, kind, target_id) select unnest($1::bigint[]), 'list', $2`, [everybody, id])
       const admin = viewerAs('admin', ids.get('admin'))
       await api.ask(admin, 'PUT', `/lists/${id}/pick`, {})
-      await ctx.pool.query("insert into follow_counts (kind, target_id, count) values ('list', $1, $2)", [id, everybody.length])
       await ctx.pool.query('insert into list_tellings (list_id, changes, said, created_at) values ($1, 1, $2, now())', [
         id,
         JSON.stringify([{ kind: 'title', entry_id: null, what: { place_id: null, name } }]),

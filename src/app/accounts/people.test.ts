@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createAccount, giveRole, setupPath } from '../../features/people/operator.server.ts'
+import { restoreEnded } from '../../features/people/suspensions.server.ts'
 import { changeSetting } from '../../features/settings/writes.server.ts'
 import { ctx } from '../../platform/testing.server.ts'
 import type { Role } from '../../policy.ts'
+import { reactTo } from '../reactions.server.ts'
 import { type Browser, password } from './browser.ts'
 import { openSite } from './testing.server.ts'
 
@@ -157,6 +159,24 @@ describe('staff and people (ruling 3)', () => {
     ])
     expect((await manager.post(`/api/users/${id('vic')}/restore`)).status).toBe(200)
     expect((await site.browser().login('vic')).status).toBe(200)
+  })
+
+  test('suspended until a moment: restored once it is over, as by the team, and not before', async () => {
+    await member('brief', 'user')
+    const until = new Date(Date.now() + 60_000)
+    expect((await manager.post(`/api/users/${id('brief')}/suspend`, { reason: 'Spam', until: until.toISOString() })).status).toBe(200)
+    const state = async () =>
+      (await ctx.client.query('select suspended_at is null as restored, suspended_reason from users where id = $1', [id('brief')])).rows[0]
+    expect(await restoreEnded({ ...ctx, now: new Date(until.getTime() - 1) })).toBe(0)
+    expect(await state()).toEqual({ restored: false, suspended_reason: 'Spam' })
+    const later = { ...ctx, now: until, reactTo }
+    expect([await restoreEnded(later), await restoreEnded(later)]).toEqual([1, 0])
+    expect(await state()).toEqual({ restored: true, suspended_reason: null })
+    const { rows } = await ctx.client.query(
+      "select actor_id from audit_log where act = 'user.restore' and target_kind = 'user' and target_id = $1",
+      [id('brief')],
+    )
+    expect(rows).toEqual([{ actor_id: null }])
   })
 
   test('sign in as: seen through their eyes, nothing changed, and back to oneself', async () => {

@@ -226,6 +226,7 @@ test('every table that pages may show tells of its changes', async () => {
     model.listEntryHealth,
     model.listCopiedEntries,
     model.listTellings,
+    model.newLists,
     model.channelInvitations,
     model.chainProgress,
     model.publicationTellings,

@@ -1,4 +1,5 @@
 import type { Events } from '../../events.ts'
+import { active } from '../../features/accounts/current-user.server.ts'
 import { readFormatter } from '../../features/accounts/reads.server.ts'
 import { sendMail } from '../../features/mails/writes.server.ts'
 import { notify, wantsMail } from '../../features/notifications/writes.server.ts'
@@ -47,10 +48,10 @@ export const notifySuspended: Of<'user.suspended'> = async (tx, { userId, reason
 /** Tells those of the team who may let them in again. */
 export const notifyAppealed: Of<'user.appealed'> = async (tx, { userId }) => {
   const { rows } = await tx.client.query<{ id: number; name: string }>(
-    `select staff.id, person.name from users person join users staff on staff.suspended_at is null and staff.erased_at is null
+    `select staff.id, person.name from users person join users staff on ${active('$2', 'staff')}
        and (staff.role = 'admin' or staff.role = 'manager' and person.role not in ('admin', 'manager'))
      where person.id = $1 and staff.id <> $1`,
-    [userId],
+    [userId, tx.now],
   )
   for (const { id, name } of rows) await notify(tx, id, 'appeal', { userId, name })
 }

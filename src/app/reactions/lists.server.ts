@@ -1,4 +1,5 @@
 import type { Events } from '../../events.ts'
+import { active } from '../../features/accounts/current-user.server.ts'
 import { addressOfList } from '../../features/lists/list-kind.server.ts'
 import { readAiling } from '../../features/lists/writes.server.ts'
 import { notify, notifyMany } from '../../features/notifications/writes.server.ts'
@@ -50,11 +51,11 @@ async function tellNext(
   const list = await addressOfList(tx, listId)
   if (!list || list.hidden || list.removed) return []
   const { rows } = await tx.client.query<{ id: number }>(
-    `select f.user_id::int as id from follows f join users u on u.id = f.user_id and u.id > $2 and u.suspended_at is null and u.erased_at is null
+    `select f.user_id::int as id from follows f join users u on u.id = f.user_id and u.id > $2 and ${active('$6::timestamptz')}
      where f.kind = 'list' and f.target_id = $1 and f.user_id > $2 and f.how = 'bell' and f.user_id is distinct from $3
        and ($4 or f.user_id in (select l.owner_id from lists l where l.id = $1 union all select m.user_id from list_members m where m.list_id = $1))
      order by f.user_id limit $5`,
-    [listId, after, by, list.visibility !== 'private', atOnce],
+    [listId, after, by, list.visibility !== 'private', atOnce, tx.now],
   )
   const told = rows.map(({ id }) => id)
   await notifyMany(tx, told, 'list-told', { listId, title: list.title, path: list.path, changes, tellingId })

@@ -1,4 +1,5 @@
 import type { Events } from '../../events.ts'
+import { active } from '../../features/accounts/current-user.server.ts'
 import { chainPath } from '../../features/chains/chain-path.ts'
 import { listPath } from '../../features/lists/list-path.ts'
 import { notifyMany } from '../../features/notifications/writes.server.ts'
@@ -57,10 +58,10 @@ async function tellNext(tx: TxCtx, tellingId: number, after: number, atOnce: num
   const told = await readTold(tx, tellingId)
   if (!told) return []
   const { rows } = await tx.client.query<{ id: number }>(
-    `select f.user_id::int as id from follows f join users u on u.id = f.user_id and u.id > $2 and u.suspended_at is null and u.erased_at is null
+    `select f.user_id::int as id from follows f join users u on u.id = f.user_id and u.id > $2 and ${active('$5::timestamptz')}
      where f.kind = 'channel' and f.target_id = $1 and f.user_id > $2 and f.how = 'bell' and f.user_id is distinct from $3
      order by f.user_id limit $4`,
-    [told.channel_id, after, told.by_id, atOnce],
+    [told.channel_id, after, told.by_id, atOnce, tx.now],
   )
   const { publication_id: publicationId, channel, title, sentence } = told
   const path = told.kind === 'list' ? listPath({ ...told, handle: null }) : chainPath(told)

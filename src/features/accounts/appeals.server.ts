@@ -4,6 +4,7 @@ import { InvalidError } from '../../platform/errors.ts'
 import type { RowOf } from '../../platform/rows.ts'
 import { sameText, signatureOf } from '../../platform/tokens.server.ts'
 import { href } from '../../urls.ts'
+import { suspendedAt } from './current-user.server.ts'
 import { consumeRateLimit } from './limits.server.ts'
 import type { users } from './tables.ts'
 
@@ -20,8 +21,7 @@ export async function findAppellant({ client, now }: Pick<Ctx, 'client' | 'now'>
   const [, id, signature = ''] = /^(\d{1,15})\.(.+)$/.exec(token) ?? []
   if (id === undefined) return null
   const { rows } = await client.query<Suspended>(
-    `select id, suspended_at from users
-     where id = $1 and suspended_at is not null and (suspended_until is null or suspended_until > $2) and erased_at is null`,
+    `select u.id, u.suspended_at from users u where u.id = $1 and ${suspendedAt('$2')} and u.erased_at is null`,
     [id, now],
   )
   const [found] = rows

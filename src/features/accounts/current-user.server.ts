@@ -16,11 +16,20 @@ export const needsSecondFactor = `u.role in ('admin', 'manager', 'editor')
   and exists (select from settings where key = 'two_factor_for_staff' and value = '"required"')
   and not exists (select from two_factor f where f.user_id = u.id and f.confirmed_at is not null)`
 
-/** Somebody who may sign in and act: not erased, not suspended at the time `$n` of the query. */
-export const active = (now: string) => `u.erased_at is null and (u.suspended_at is null or u.suspended_until <= ${now})`
+// These two alone say what a suspension is (`checks/sql-tables.test.ts`): one that has ended is none, before `users.restore` clears it.
 
-/** Whether the person `u` may not sign in for the time being: what is theirs stays and says so. */
-export const isSuspended = `(u.suspended_at is not null and (u.suspended_until is null or u.suspended_until > now()))`
+/** Somebody who may sign in and act: not erased, not suspended at the time `now`, SQL such as `$n`. `u`: what the query calls them. */
+export const active = (now: string, u = 'u') => `${u}.erased_at is null and (${u}.suspended_at is null or ${u}.suspended_until <= ${now})`
+
+/** Somebody who is mailed of what is new: active, and with an address that is proved to be theirs. */
+export const isMailed = (now: string) => `u.email is not null and u.email_verified_at is not null and ${active(now)}`
+
+/** Whether the person `u` may not sign in at the time `now`. */
+export const suspendedAt = (now: string, u = 'u') =>
+  `(${u}.suspended_at is not null and (${u}.suspended_until is null or ${u}.suspended_until > ${now}))`
+
+/** The same for the time being: what is theirs stays and says so. */
+export const isSuspended = suspendedAt('now()')
 
 type Column =
   | 'id'

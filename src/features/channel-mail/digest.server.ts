@@ -1,7 +1,7 @@
 import type { AppKey } from '../../platform/app-key.server.ts'
 import { type Ctx, inTransaction } from '../../platform/context.server.ts'
 import { enqueue } from '../../platform/jobs.server.ts'
-import { active } from '../accounts/current-user.server.ts'
+import { isMailed } from '../accounts/current-user.server.ts'
 import { chainPath } from '../chains/chain-path.ts'
 import { channelPath } from '../channels/channel-path.ts'
 import { listPath } from '../lists/list-path.ts'
@@ -49,7 +49,7 @@ export async function mailNextDigests(ctx: Ctx, key: AppKey, { after }: { after:
     const { rows } = await tx.client.query<Due>(
       `select r.id::int, r.user_id::int, coalesce(r.email, u.email) as email, coalesce(u.name, '') as name
        from mail_recipients r left join users u on u.id = r.user_id
-       where r.id > $2 and (r.user_id is null or (u.email_verified_at is not null and ${active('$1')}))
+       where r.id > $2 and (r.user_id is null or (${isMailed('$1')}))
          and exists (select from (${followed}) w join publication_tellings t on t.channel_id = w.channel_id
            where t.id > r.told_to and t.created_at > w.since and ${recent})
        order by r.id limit $3 for update of r`,

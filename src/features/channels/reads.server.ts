@@ -4,7 +4,7 @@ import { prepared } from '../../platform/database.server.ts'
 import { NotFoundError } from '../../platform/errors.ts'
 import type { RowOf } from '../../platform/rows.ts'
 import { can } from '../../policy.ts'
-import { avatarOf, isSuspended } from '../accounts/current-user.server.ts'
+import { active, avatarOf, isSuspended } from '../accounts/current-user.server.ts'
 import { readSlug } from '../slugs/reads.server.ts'
 import { channelTag } from './cache-tags.ts'
 import { channelPath } from './channel-path.ts'
@@ -18,7 +18,7 @@ const ABOUT = 160
 
 /** SQL of whose something is, of user `u`; what is erased has no name any more. */
 export const author = `json_build_object('id', u.id, 'name', u.name, 'handle', case when coalesce((u.privacy->>'public_profile')::boolean, true)
-    and u.erased_at is null and u.suspended_at is null then coalesce(u.custom_url, u.username) end,
+    and ${active('now()')} then coalesce(u.custom_url, u.username) end,
   'avatar', ${avatarOf(80).replace(' as avatar', '')}, 'avatar_url', u.avatar_url, 'avatar_cloudflare_id', u.avatar_cloudflare_id)`
 
 const pictureOf = (
@@ -54,7 +54,7 @@ const byId = prepared<Row>(
   `select ${channelColumns}, c.about as whole, c.links, c.version, c.published_at, c.hidden_reason, ${pictureOf('c.banner_id', 'c.banner_alt')} as banner,
      ${isSuspended} as owner_suspended,
      (select coalesce(json_agg(${author} order by e.joined_at, u.id), '[]') from channel_editors e
-        join users u on u.id = e.user_id and u.erased_at is null and u.suspended_at is null
+        join users u on u.id = e.user_id and ${active('now()')}
         where e.channel_id = c.id and e.joined_at is not null) as editors
    from channels c ${channelJoins} where c.id = $1`,
 )

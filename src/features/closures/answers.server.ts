@@ -1,5 +1,6 @@
 import { type Ctx, inTransaction, type MemberCtx, type TxCtx } from '../../platform/context.server.ts'
 import { ConflictError } from '../../platform/errors.ts'
+import { active } from '../accounts/current-user.server.ts'
 import { standingOfPerson } from '../contributions/suggest.server.ts'
 import { type Case, carryOut } from './cases.server.ts'
 import type { ClosureAnswer } from './contract.ts'
@@ -59,9 +60,9 @@ async function judge(tx: TxCtx, open: Case, over: boolean): Promise<void> {
   const { rows: answers } = await tx.client.query<Answer>(
     `select a.role, a.says, u.created_at < c.opened_at as before from closure_answers a join users u on u.id = a.user_id
        join closure_cases c on c.id = a.case_id
-     where a.case_id = $1 and a.says is not null and u.email_verified_at is not null and u.suspended_at is null and u.erased_at is null
+     where a.case_id = $1 and a.says is not null and u.email_verified_at is not null and ${active('$3::timestamptz')}
        and a.user_id <> all($2::bigint[])`,
-    [open.id, reporters.map(({ id }) => id)],
+    [open.id, reporters.map(({ id }) => id), tx.now],
   )
   const reports: Report[] = []
   for (const { id } of reporters) reports.push({ standing: await standingOfPerson(tx, id) })

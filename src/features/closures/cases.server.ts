@@ -1,6 +1,7 @@
 import type { Events } from '../../events.ts'
 import type { TxCtx } from '../../platform/context.server.ts'
 import type { RowOf } from '../../platform/rows.ts'
+import { active } from '../accounts/current-user.server.ts'
 import { settleAlike } from '../contributions/suggestions.server.ts'
 import { movePlaceIn } from '../places/writes.server.ts'
 import { DAYS_TO_ANSWER, type Verdict } from './rules.ts'
@@ -47,7 +48,7 @@ async function askAbout({ client, now }: TxCtx, caseId: number): Promise<{ id: n
          where f.confirmed_by_id is not null and f.confirmed_at > $2::timestamptz - interval '12 months' group by 1
      ), chosen as (
        select distinct on (people.id) people.* from people join users u on u.id = people.id cross join about
-       where u.email_verified_at is not null and u.suspended_at is null and u.erased_at is null and people.id <> all(about.reporters)
+       where u.email_verified_at is not null and ${active('$2::timestamptz')} and people.id <> all(about.reporters)
          and (people.role <> 'confirmer' or (select count(*) from closure_answers a
            where a.user_id = people.id and a.asked_at > $2::timestamptz - interval '7 days') < ${ASKED_A_WEEK})
        order by people.id, array_position(array['owner', 'manager', 'confirmer'], people.role)

@@ -85,6 +85,27 @@ test('whoever is suspended or gone counts no more', async () => {
   expect((await ask(one, 'GET', '/follows')).body.data).toEqual([])
 })
 
+test('who is suspended while they follow is counted once, whichever is first', async () => {
+  const [one, followed] = [await somebody(ctx, 'user'), await somebody(ctx, 'user')]
+  const staff = await ctx.pool.connect()
+  try {
+    await staff.query('begin')
+    await staff.query('update users set suspended_at = now() where id = $1', [idOf(one)])
+    const following = ctx.pool.query("insert into follows (user_id, kind, target_id) values ($1, 'person', $2)", [
+      idOf(one),
+      idOf(followed),
+    ])
+    await staff.query('select pg_sleep(0.1)')
+    await staff.query('commit')
+    await following
+  } finally {
+    staff.release()
+  }
+  expect((await marks(ann, 'person', idOf(followed))).count).toBe(0)
+  await ctx.pool.query('update users set suspended_at = null where id = $1', [idOf(one)])
+  expect((await marks(ann, 'person', idOf(followed))).count).toBe(1)
+})
+
 test('who followed a category follows the one that it was merged into, once', async () => {
   const [loser, other] = [(await makeFixture()).categoryId, (await makeFixture()).categoryId]
   await follow(ann, 'category', loser)
@@ -92,6 +113,7 @@ test('who followed a category follows the one that it was merged into, once', as
   await inTransaction(ctx, (tx) => followMergedCategory(tx, { loserId: loser, winnerId: other }))
   expect(await marks(ann, 'category', other)).toMatchObject({ how: 'bell', count: 2 })
   expect((await marks(ann, 'category', loser)).count).toBe(0)
+  expect((await ctx.pool.query("select from follow_counts where kind = 'category' and target_id = $1", [loser])).rowCount).toBe(0)
 })
 
 test('who is new here follows at most fifty things a day', async () => {

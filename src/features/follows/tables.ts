@@ -26,7 +26,10 @@ export const follows = pgTable(
   ],
 )
 
-/** How many follow a thing, kept with each change. Apart from the things, so that counting empties no kept page. */
+/**
+ * How many follow a thing, those left out who are suspended. Kept by triggers when somebody follows, unfollows, is suspended or restored.
+ * Apart from the things, so that counting empties no kept page.
+ */
 export const followCounts = pgTable(
   'follow_counts',
   {

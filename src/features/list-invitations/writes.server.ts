@@ -85,7 +85,7 @@ const open = `select i.id::int, i.list_id::int, i.invited_by_id::int, i.role, i.
     (select slug from channels where id = l.channel_id and removed_at is null) as channel_slug, s.name as from
   from list_invitations i join lists l on l.id = i.list_id and l.removed_at is null and l.hidden_at is null
     join users o on o.id = l.owner_id join users s on s.id = i.invited_by_id and (s.id = l.owner_id or s.role in ('admin', 'manager'))
-      and ${active('$3').replaceAll('u.', 's.')}
+      and ${active('$3', 's')}
     join users u on ${isInvited('i.email')} and u.id = $2 and u.id <> l.owner_id
   where i.token_hash = $1 and i.expires_at > $3`
 

@@ -207,7 +207,13 @@ describe('a category of lists', () => {
       after: { merged_into_id: winner.id, lists: 1 },
     })
     const empty = await make(`${word} empty`)
+    const removed = await list()
+    await ask(ann, 'PATCH', `/lists/${removed.id}`, { version: removed.version, list_category_id: empty.id })
+    await ask(ann, 'DELETE', `/lists/${removed.id}`)
+    const { data } = (await ask(admin, 'GET', '/list-categories/managed')).body
+    expect(data.find(({ id: one }: { id: number }) => one === empty.id).list_count).toBe(0)
     expect((await ask(admin, 'DELETE', `/list-categories/${empty.id}?version=${empty.version}`)).status).toBe(204)
+    expect((await ask(ann, 'POST', `/lists/${removed.id}/restore`)).body).toMatchObject({ id: removed.id, category: null })
   })
 })
 
@@ -261,6 +267,40 @@ describe('whom a list concerns', () => {
     await mailListDigests(ctx)
     const [mail, ...more] = await mails()
     expect([mail?.data.lists, more]).toMatchObject([[{ title, sentences: ['The stairs added', 'The bridge added'] }], []])
+  })
+
+  test('the weekly mail goes to proved addresses of who may sign in, since they follow, not to who told it; of one private since to its members', async () => {
+    const [early, late, unproved, suspended, member, stranger] = await Promise.all(
+      ['early', 'late', 'unproved', 'suspended', 'member', 'stranger'].map(() => somebody(ctx, 'user')),
+    )
+    const { id, title } = await list()
+    const secret = await list()
+    const set = (who: Ctx | undefined, columns: string) => ctx.pool.query(`update users set ${columns} where id = $1`, [idOf(who)])
+    for (const who of [early, late, suspended, member, stranger, ann, unproved])
+      await set(who, "email = id || '@digest.example', email_verified_at = now()")
+    await set(unproved, 'email_verified_at = null')
+    for (const who of [early, unproved, suspended]) await ask(who, 'PUT', `/follows/list/${id}`, { how: 'digest' })
+    for (const who of [ann, member, stranger])
+      await ctx.pool.query("insert into follows (user_id, kind, target_id, how) values ($1, 'list', $2, 'digest')", [idOf(who), secret.id])
+    await ctx.pool.query("insert into list_members (list_id, user_id, role) values ($1, $2, 'viewer')", [secret.id, idOf(member)])
+    for (const one of [id, secret.id]) {
+      await ask(ann, 'POST', `/lists/${one}/entries`, { entries: [{ title: 'The stairs' }] })
+      await ask(ann, 'POST', `/lists/${one}/tell`)
+    }
+    const { version } = (await ask(ann, 'GET', `/lists/${secret.id}`)).body
+    expect((await ask(ann, 'PATCH', `/lists/${secret.id}`, { version, visibility: 'private' })).status).toBe(200)
+    await set(suspended, 'suspended_at = now()')
+    await ask(late, 'PUT', `/follows/list/${id}`, { how: 'digest' })
+    await mailListDigests(ctx)
+    const mailed = async (who: Ctx | undefined) =>
+      (
+        await ctx.pool.query<{ lists: { title: string }[] }>(
+          "select data->'lists' as lists from mails where kind = 'list-digest' and user_id = $1",
+          [idOf(who)],
+        )
+      ).rows.flatMap(({ lists }) => lists.map((one) => one.title))
+    expect([await mailed(early), await mailed(member)]).toEqual([[title], [secret.title]])
+    for (const who of [late, unproved, suspended, stranger, ann]) expect(await mailed(who)).toEqual([])
   })
 
   test('whoever a list is shared with is told, once for all changes of what they may', async () => {

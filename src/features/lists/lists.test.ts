@@ -8,7 +8,7 @@ import { parseHours } from '../hours/parse.ts'
 import { type Fixture, makeFixture } from '../imports/testing.server.ts'
 import { somebody } from '../places/writes/testing.server.ts'
 import { createPlace, mergePlace, removePlace, restorePlace, unmergePlace } from '../places/writes.server.ts'
-import { clearLists, eraseLists } from './writes.server.ts'
+import { clearLists, eraseLists, renewListRanking } from './writes.server.ts'
 
 const api = openApi()
 const ask = (who: Ctx | null | undefined, method: string, path: string, body?: unknown) => api.ask(who?.viewer ?? null, method, path, body)
@@ -355,6 +355,38 @@ test('of people and channels that one follows the newest public lists are told, 
   expect((await byFollowed()).toSorted()).toEqual([one, two, elsewhere].toSorted())
   await ctx.pool.query('update users set suspended_at = now() where id = $1', [writer.viewer?.id])
   expect(await byFollowed()).toEqual([elsewhere])
+  // What has ended is over before it is cleared.
+  await ctx.pool.query("update users set suspended_until = now() - interval '1 second' where id = $1", [writer.viewer?.id])
+  expect((await byFollowed()).toSorted()).toEqual([one, two, elsewhere].toSorted())
+})
+
+test('wherever followers are counted, those are left out who are suspended, also where they follow and unfollow meanwhile', async () => {
+  const [one, two, owner] = [await somebody(ctx, 'user'), await somebody(ctx, 'user'), await somebody(ctx, 'user')]
+  const { body: list } = await ask(owner, 'POST', '/lists', { title: 'Followed', visibility: 'public', place_ids: [placeIds[0]] })
+  const follow = (who: Ctx) => ask(who, 'PUT', `/follows/list/${list.id}`, {})
+  for (const who of [one, two]) expect((await follow(who)).status).toBe(204)
+  const counted = async () => [
+    (await ask(null, 'GET', `/lists/${list.id}`)).body.followers,
+    (await ask(ann, 'GET', `/follows/marks?kind=list&ids=${list.id}`)).body.data[0].count,
+    (await ctx.pool.query("select count from follow_counts where kind = 'list' and target_id = $1", [list.id])).rows[0]?.count,
+  ]
+  const ranked = async () => {
+    await renewListRanking(ctx)
+    return (await ctx.pool.query('select followers from list_documents where list_id = $1', [list.id])).rows[0]?.followers
+  }
+  const suspend = (who: Ctx, suspended: boolean) =>
+    ctx.pool.query('update users set suspended_at = case when $2 then now() end where id = $1', [idOf(who), suspended])
+  expect([await counted(), await ranked()]).toEqual([[2, 2, 2], 2])
+  await suspend(one, true)
+  await suspend(one, true)
+  expect([await counted(), await ranked()]).toEqual([[1, 1, 1], 1])
+  // By an answer that was under way when they were suspended.
+  await ask(one, 'DELETE', `/follows/list/${list.id}`)
+  expect(await counted()).toEqual([1, 1, 1])
+  await follow(one)
+  expect(await counted()).toEqual([1, 1, 1])
+  await suspend(one, false)
+  expect([await counted(), await ranked()]).toEqual([[2, 2, 2], 2])
 })
 
 describe('the address of a list', () => {
@@ -405,6 +437,7 @@ describe('the address of a list', () => {
     expect(await suspended()).toBe(true)
     await ctx.pool.query("update users set suspended_until = now() - interval '1 minute' where id = $1", [idOf(gone)])
     expect(await suspended()).toBe(false)
+    expect((await ask(null, 'GET', `/lists/${kept.id}`)).body.author.handle).not.toBeNull()
     await inTransaction(ctx, (tx) => eraseLists(tx, { userId: idOf(gone), lists: 'keep' }))
     await ctx.pool.query(`update users set erased_at = now(), username = null, name = '' where id = $1`, [idOf(gone)])
     expect(await at(kept.path)).toEqual({ kind: 'not-found' })

@@ -111,6 +111,13 @@ export const listsPersonalData: PersonalColumn[] = [
     erasure: 'anonymise',
   },
   {
+    table: 'list_tellings',
+    column: 'by_id',
+    person: 'actor',
+    export: { no: 'tells for 90 days of a list, which may be somebody else’s' },
+    erasure: 'anonymise',
+  },
+  {
     table: 'list_changes',
     column: 'by_id',
     person: 'actor',

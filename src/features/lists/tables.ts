@@ -462,6 +462,8 @@ export const listTellings = pgTable(
     changes: integer().notNull(),
     said: jsonb().$type<Told[]>().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Who told it; null where that isn't known any more. */
+    by_id: ref().references(() => users.id, { onDelete: 'set null' }),
   },
   (t) => [index('list_tellings_by_list').on(t.list_id, t.created_at), index('list_tellings_old').on(t.created_at)],
 )

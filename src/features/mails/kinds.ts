@@ -247,7 +247,7 @@ export const mailKinds: { [Name in MailKind]: Kind<MailData[Name]> } = {
     preview: 'What their authors told of.',
     blocks: ({ name, lists, more }, site) => [
       { greeting: name },
-      { text: `This is new in lists on ${site} that you follow by a weekly mail.` },
+      { text: `This is new on ${site} of what you follow by a weekly mail.` },
       ...lists.flatMap(({ title, path, sentences }): Block[] => [
         { text: `${title}: ${sentences.join('; ')}.` },
         { button: `Open ${title}`, path },

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openApi } from '../../app/ask-api.testing.server.ts'
+import { mailListDigests } from '../../app/list-digest.server.ts'
+import { tellNewList } from '../../app/reactions/new-lists.server.ts'
 import { haveStarter } from '../../app/starter/testing.server.ts'
 import { ctx } from '../../app/testing.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
@@ -97,6 +99,8 @@ describe('what is new to somebody', () => {
     expect((await lines(ben))[0]).toBe('new Five by person')
     await ctx.pool.query(`update users set suspended_at = now(), suspended_reason = 'Spam' where id = $1`, [idOf(cleo)])
     expect(await lines(ben)).not.toContain('new Five by person')
+    await ctx.pool.query("update users set suspended_until = now() - interval '1 second' where id = $1", [idOf(cleo)])
+    expect(await lines(ben)).toContain('new Five by person')
   })
 
   test('comes page by page, each once whoever tells of it, though several happened at the same moment', async () => {
@@ -199,4 +203,102 @@ test('new steps of a chain that they follow, as long as they see them', async ()
   expect((await news(ben)).data).toMatchObject([{ changes: 1 }])
   await ctx.pool.query("update chains set visibility = 'private' where id = $1", [chain.id])
   expect(await lines(ben)).toEqual([])
+})
+
+describe('followers of people, regions and categories', () => {
+  const bells = async (who: Ctx) =>
+    (
+      await ctx.pool.query<{ title: string; message: string; action_url: string }>(
+        "select title, message, action_url from notifications where user_id = $1 and type = 'new-list' order by id",
+        [idOf(who)],
+      )
+    ).rows
+  const mailed = async (who: Ctx) =>
+    (
+      await ctx.pool.query<{ data: { lists: { title: string; sentences: string[] }[] } }>(
+        "select data from mails where kind = 'list-digest' and user_id = $1 order by id",
+        [idOf(who)],
+      )
+    ).rows.map(({ data }) => data.lists.map(({ title, sentences }) => `${title}: ${sentences.join('; ')}`))
+  const how = async (who: Ctx, kind: string, id: number, way: string) =>
+    expect((await ask(who, 'PUT', `/follows/${kind}/${id}`, { how: way })).status).toBe(204)
+  const mailable = (who: Ctx) =>
+    ctx.pool.query("update users set email = id || '@news.example', email_verified_at = now() where id = $1", [idOf(who)])
+  /** Does the jobs of this list that wait, each once, and says how many there were. */
+  async function ring(listId: number): Promise<number> {
+    const { rows } = await ctx.pool.query<{ id: string; payload: Parameters<typeof tellNewList>[1] }>(
+      `select j.id, j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+       where t.identifier = 'news.tell' and j.payload->>'listId' = $1`,
+      [String(listId)],
+    )
+    for (const { id, payload } of rows) await tellNewList(ctx, payload, { id: Number(id), signal: new AbortController().signal })
+    return rows.length
+  }
+
+  test('find a new public list in the bell, once, by the nearest of what they follow; never its author, nor what isn’t public', async () => {
+    const [cleo, ben, dan, eve, mute] = [await reader(), await reader(), await reader(), await reader(), await reader()]
+    await how(ben, 'person', idOf(cleo), 'bell')
+    await how(ben, 'region', await regionId('city'), 'bell')
+    await how(dan, 'region', await regionId('city'), 'bell')
+    await how(dan, 'category', fixture.categoryId, 'bell')
+    await how(eve, 'category', fixture.categoryId, 'bell')
+    await how(cleo, 'category', fixture.categoryId, 'bell')
+    await how(mute, 'person', idOf(cleo), 'none')
+    const secret = await list('Secret', 'private', cleo)
+    const unlisted = await list('By link', 'unlisted', cleo)
+    for (const id of [secret, unlisted]) expect(await ring(id)).toBe(0)
+    const id = await list('Halls', 'public', cleo)
+    await ring(id)
+    const { path } = (await ask(null, 'GET', `/lists/${id}`)).body
+    expect(await bells(ben)).toEqual([{ title: 'New list by Ann', message: 'Halls.', action_url: path }])
+    expect(await bells(dan)).toEqual([{ title: 'New list in Mid', message: 'Halls, by Ann.', action_url: path }])
+    expect(await bells(eve)).toEqual([{ title: expect.stringMatching(/^New list for /), message: 'Halls, by Ann.', action_url: path }])
+    for (const who of [cleo, mute]) expect(await bells(who)).toEqual([])
+    // Hidden, changed and shown again it isn’t new.
+    await change(id, { visibility: 'private' }, cleo)
+    await change(id, { visibility: 'public', title: 'Halls again' }, cleo)
+    await ask(admin, 'POST', `/lists/${id}/hide`, { reason: 'It is advertising.' })
+    await ask(admin, 'POST', `/lists/${id}/show`)
+    const { rowCount } = await ctx.pool.query("select from graphile_worker._private_jobs where payload->>'listId' = $1", [String(id)])
+    expect([rowCount, await bells(ben)]).toEqual([1, [expect.objectContaining({ message: 'Halls.' })]])
+    // What was seen by link alone is new once everybody finds it.
+    await change(unlisted, { visibility: 'public' }, cleo)
+    expect(await ring(unlisted)).toBe(1)
+    expect((await bells(ben)).map(({ message }) => message)).toEqual(['Halls.', 'By link.'])
+  })
+
+  test('of whom nobody may sign in are told nothing, nor of lists that are hidden, or of somebody suspended, before their turn comes', async () => {
+    const [cleo, ben, dan] = [await reader(), await reader(), await reader()]
+    for (const who of [ben, dan]) await how(who, 'person', idOf(cleo), 'bell')
+    await ctx.pool.query('update users set suspended_at = now() where id = $1', [idOf(dan)])
+    await ring(await list('One', 'public', cleo))
+    const hidden = await list('Two', 'public', cleo)
+    await ask(admin, 'POST', `/lists/${hidden}/hide`, { reason: 'It is advertising.' })
+    await ring(hidden)
+    const late = await list('Three', 'public', cleo)
+    await ctx.pool.query('update users set suspended_at = now() where id = $1', [idOf(cleo)])
+    await ring(late)
+    expect((await bells(ben)).map(({ message }) => message)).toEqual(['One.'])
+    expect(await bells(dan)).toEqual([])
+  })
+
+  test('by digest have it in the weekly mail, once: since they follow, and not where the bell told them', async () => {
+    const [cleo, ben, dan, unproved] = [await reader(), await reader(), await reader(), await reader()]
+    for (const who of [ben, dan, unproved]) await mailable(who)
+    await ctx.pool.query('update users set email_verified_at = null where id = $1', [idOf(unproved)])
+    await list('Before', 'public', cleo)
+    for (const who of [ben, dan, unproved]) await how(who, 'person', idOf(cleo), 'digest')
+    await how(ben, 'region', await regionId('city'), 'digest')
+    await how(dan, 'region', await regionId('city'), 'bell')
+    const id = await list('Halls', 'public', cleo)
+    await ring(id)
+    await mailListDigests(ctx)
+    await mailListDigests(ctx)
+    expect(await mailed(ben)).toEqual([['Halls: New list by Ann']])
+    for (const who of [dan, unproved]) expect(await mailed(who)).toEqual([])
+    expect(await bells(dan)).toHaveLength(1)
+    await how(dan, 'region', await regionId('city'), 'digest')
+    await mailListDigests(ctx)
+    expect(await mailed(dan)).toEqual([])
+  })
 })

@@ -3,6 +3,7 @@ import type { MemberCtx } from '../../platform/context.server.ts'
 import { pageOf, readCursor } from '../../platform/cursor.server.ts'
 import { prepared } from '../../platform/database.server.ts'
 import { href } from '../../urls.ts'
+import { active } from '../accounts/current-user.server.ts'
 import { readChainCards } from '../chains/reads.server.ts'
 import { channelPath } from '../channels/channel-path.ts'
 import { isListed, readListCards, readTellings } from '../lists/reads.server.ts'
@@ -11,7 +12,7 @@ import type { ListNews, ListNewsPage, ListNewsQuery } from './contract.ts'
 
 /** So many of the newest lists are looked through for what is of a category, and so many places of each. */
 const LOOKED_THROUGH = 300
-const LOOKED_AT = 8
+export const LOOKED_AT = 8
 
 /** SQL: before the place where the page begins. */
 const earlier = (at: string, what: string, id: string) =>
@@ -78,7 +79,7 @@ const newest = prepared<Row>(
       order by i.at desc, i.what desc, i.id desc limit $5) c
     where f.kind = 'channel'
     union all select l.published_at, 'new', l.id, l.id, 0, null, 2, 'person', null, null
-    from followed f join users u on u.id = f.target_id and u.erased_at is null and u.suspended_at is null cross join lateral (
+    from followed f join users u on u.id = f.target_id and ${active('now()')} cross join lateral (
       select l.id, l.published_at from lists l where l.owner_id = u.id and ${isListed} and l.entry_count > 0 and l.published_at is not null
         and ${earlier('l.published_at', 'new', 'l.id')}
       order by l.published_at desc nulls last, l.id desc nulls last limit $5) l

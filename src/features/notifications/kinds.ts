@@ -51,6 +51,8 @@ export type NotificationData = {
   'list-copied': { listId: number; title: string }
   'flag-decided': { flagId: number; title: string; path: string; upheld: boolean; reason: string | null }
   'content-hidden': { title: string; reason: string; path?: string }
+  /** `of`: the region or category that is why, null where it is its author. */
+  'new-list': { listId: number; title: string; path: string; by: string; kind: 'person' | 'region' | 'category'; of: string | null }
   /** What changed is read with it, by `tellingId`: who reads it later isn't told what is no longer listed. */
   'list-told': { listId: number; title: string; path: string; changes: number; tellingId: number }
   /** `role`: what they may from now on; `owner` where the list is theirs. */
@@ -402,6 +404,17 @@ export const notificationKinds: { [Name in NotificationKind]: Kind<NotificationD
     bell: 'always',
     mail: 'never',
   },
+  'new-list': {
+    name: 'New lists of people, regions and categories that you follow',
+    title: ({ kind, by, of }) => (of === null ? `New list by ${by}` : kind === 'region' ? `New list in ${of}` : `New list for ${of}`),
+    message: ({ title, by, of }) => (of === null ? `${title}.` : `${title}, by ${by}.`),
+    icon: 'list-bullet',
+    color: 'indigo',
+    leadsTo: ({ path }) => path,
+    group: ({ listId }) => `new list ${listId}`,
+    bell: 'on',
+    mail: 'never',
+  },
   'list-told': {
     name: 'Changes of lists that you follow',
     title: ({ title }) => `News in ${title}`,
@@ -415,9 +428,9 @@ export const notificationKinds: { [Name in NotificationKind]: Kind<NotificationD
     mail: 'never',
   },
   'list-digest': {
-    name: 'Weekly mail about lists that you follow that way',
-    title: () => 'Last week in lists that you follow',
-    message: () => 'What their authors told of.',
+    name: 'Weekly mail about what you follow that way',
+    title: () => 'Last week in what you follow',
+    message: () => 'Changes that authors told of, and new lists.',
     icon: 'list-bullet',
     leadsTo: () => href('Saved'),
     bell: 'never',

@@ -7,6 +7,7 @@ import { href } from '../../urls.ts'
 import { hasAdmin, isSetup, lockAdmins } from '../accounts/admins.server.ts'
 import { endApiTokens } from '../accounts/api-tokens.server.ts'
 import type { Registration } from '../accounts/contract.ts'
+import { suspendedAt } from '../accounts/current-user.server.ts'
 import { consumeRateLimit } from '../accounts/limits.server.ts'
 import { checkNewPassword, hashPassword } from '../accounts/passwords.server.ts'
 import { consumeToken, issueToken } from '../accounts/single-use-tokens.server.ts'
@@ -74,8 +75,8 @@ type Listed = RowOf<typeof users, 'id' | 'role' | 'username' | 'email' | 'create
 export async function listAccounts({ client, now }: Ctx): Promise<Listed[]> {
   const { rows } = await client.query<Listed>(
     `select id, role, username, email, created_at, email_verified_at is not null as verified,
-       suspended_at is not null and (suspended_until is null or suspended_until > $1) as suspended
-     from users where erased_at is null order by id`,
+       ${suspendedAt('$1')} as suspended
+     from users u where erased_at is null order by id`,
     [now],
   )
   return rows

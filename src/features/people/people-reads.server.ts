@@ -4,7 +4,7 @@ import { pageOf, readCursor } from '../../platform/cursor.server.ts'
 import { NotFoundError } from '../../platform/errors.ts'
 import type { RowOf } from '../../platform/rows.ts'
 import { can, grantable, type Viewer } from '../../policy.ts'
-import { avatarOf } from '../accounts/current-user.server.ts'
+import { avatarOf, isSuspended } from '../accounts/current-user.server.ts'
 import type { users } from '../accounts/tables.ts'
 import type { PeopleQuery, Person } from './contract/people.ts'
 
@@ -50,8 +50,8 @@ const orders = {
 } as const
 
 const statuses = {
-  active: 'u.suspended_at is null',
-  suspended: 'u.suspended_at is not null and (u.suspended_until is null or u.suspended_until > now())',
+  active: `not ${isSuspended}`,
+  suspended: isSuspended,
   unverified: 'u.email_verified_at is null',
   leaving: 'u.delete_after is not null',
 } as const

@@ -2,6 +2,7 @@ import { type Ctx, inTransaction, type MemberCtx, type TxCtx } from '../../platf
 import { ConflictError, type DomainError, InvalidError } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs.server.ts'
 import type { RowOf } from '../../platform/rows.ts'
+import { active } from '../accounts/current-user.server.ts'
 import { entryOf, type FieldName, fieldNames } from '../places/fields.ts'
 import { bulkPlacesIn, judgeBulkIn, takeBackIn } from '../places/writes.server.ts'
 import type { BulkEdit, NewBulkEdit } from './bulk-contract.ts'
@@ -180,10 +181,10 @@ async function end({ client }: TxCtx, id: number, state: Bulk['state'], error: s
   return false
 }
 
-async function isOfTheTeam({ client }: TxCtx, id: number): Promise<boolean> {
+async function isOfTheTeam({ client, now }: TxCtx, id: number): Promise<boolean> {
   const { rows } = await client.query(
-    "select from users where id = $1 and role in ('admin', 'manager', 'editor') and suspended_at is null and erased_at is null",
-    [id],
+    `select from users u where u.id = $1 and u.role in ('admin', 'manager', 'editor') and ${active('$2')}`,
+    [id, now],
   )
   return rows.length > 0
 }

@@ -1,6 +1,7 @@
 import { cachedFigure } from '../../platform/cached-figure.server.ts'
 import type { Ctx } from '../../platform/context.server.ts'
 import type { RowOf } from '../../platform/rows.ts'
+import { suspendedAt } from '../accounts/current-user.server.ts'
 import type { imports } from '../imports/tables.ts'
 import { countJobs } from '../jobs/reads.server.ts'
 import type { Dashboard } from './contract.ts'
@@ -43,8 +44,8 @@ async function readPeople(ctx: Ctx): Promise<Dashboard['people']> {
     `select count(*) as total, ${change('created_at')},
        count(*) filter (where last_seen_at > $1::timestamptz - interval '7 days') as active,
        count(*) filter (where email_verified_at is null) as unverified,
-       count(*) filter (where suspended_at is not null and (suspended_until is null or suspended_until > $1)) as suspended
-     from users where erased_at is null`,
+       count(*) filter (where ${suspendedAt('$1')}) as suspended
+     from users u where erased_at is null`,
     [ctx.now],
   )
   return { ...rest, fresh: { now, before } }

@@ -1,5 +1,5 @@
 import type { Ctx, TxCtx } from '../../platform/context.server.ts'
-import { active } from '../accounts/current-user.server.ts'
+import { isMailed } from '../accounts/current-user.server.ts'
 import { ASKED_EVERY_DAYS } from './rules.ts'
 
 const DAY = 86_400_000
@@ -18,7 +18,7 @@ export async function runnersAfter({ client, now }: Pick<Ctx, 'client' | 'now'>,
   const { rows } = await client.query<Runner>(
     `select u.id::int, u.name, u.email from (select owner_id as id from places where owner_id is not null union select user_id from place_managers) runs
        join users u using (id) left join weekly_mails m on m.user_id = u.id
-     where u.id > $1 and u.email is not null and u.email_verified_at is not null and ${active('$2::timestamptz')}
+     where u.id > $1 and ${isMailed('$2::timestamptz')}
        and (m.week is null or m.week < $3::date)
      order by u.id limit $4`,
     [after, now, lastWeek(now), limit],

@@ -115,7 +115,9 @@ export async function writeFollows(
       for (const n of found) yield [first + person, 'list', from + n]
     }
   }
+  await tx.client.query('alter table follows disable trigger user')
   await copyRows(tx, 'follows', ['user_id', 'kind', 'target_id'], rows())
   await tx.client.query('delete from follow_counts')
   await tx.client.query('insert into follow_counts (kind, target_id, count) select kind, target_id, count(*) from follows group by 1, 2')
+  await tx.client.query('alter table follows enable trigger user')
 }

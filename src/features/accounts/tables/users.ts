@@ -46,6 +46,7 @@ export const users = pgTable(
     uniqueIndex('users_email').on(sql`lower(${t.email})`),
     index('users_by_role').on(t.role, t.id),
     index('users_newest').on(t.created_at.desc(), t.id.desc()),
+    index('users_to_restore').on(t.suspended_until).where(sql`${t.suspended_until} is not null`),
     index('users_to_erase').on(t.delete_after).where(sql`${t.delete_after} is not null`),
     check('users_username_form', sql`${t.username} ~ '^[A-Za-z0-9_-]{3,30}$'`),
     check('users_theme', sql`${t.theme} in ('system', 'light', 'dark')`),

@@ -1,5 +1,6 @@
 import type { Events } from '../../../events.ts'
 import { inTransaction, type TxCtx } from '../../../platform/context.server.ts'
+import { active } from '../../accounts/current-user.server.ts'
 import { releaseSlugs } from '../../slugs/writes.server.ts'
 import { KEPT_DAYS } from '../limits.ts'
 import { ownChannel } from './members.server.ts'
@@ -16,11 +17,11 @@ async function endChannel(tx: TxCtx, id: number): Promise<void> {
 /** Channels of somebody who leaves: whoever has written one the longest owns it from then on; one that nobody else writes is gone. */
 export async function eraseChannels(tx: TxCtx, { userId }: Pick<Events['user.erased'], 'userId'>): Promise<void> {
   const { rows } = await tx.client.query<{ id: number; heir: number | null }>(
-    `select c.id::int, (select e.user_id::int from channel_editors e join users u on u.id = e.user_id and u.erased_at is null and u.suspended_at is null
+    `select c.id::int, (select e.user_id::int from channel_editors e join users u on u.id = e.user_id and ${active('$2')}
         and u.email_verified_at is not null where e.channel_id = c.id and e.joined_at is not null and e.user_id <> $1 and c.removed_at is null
         order by e.joined_at, u.id limit 1) as heir
      from channels c where c.owner_id = $1 order by c.id for no key update of c`,
-    [userId],
+    [userId, tx.now],
   )
   for (const { id, heir } of rows) {
     if (heir === null) await endChannel(tx, id)

@@ -20,7 +20,7 @@ const client = followsClient(browserFetch)
 type Followed = FollowList['data'][number]
 
 /** Of these there is something to be told: of what else one follows nothing is sent yet, so nothing is asked. */
-const telling = new Set(['list', 'channel'])
+const telling = new Set(['list', 'channel', 'person', 'region', 'category'])
 
 const ways: Record<How, string> = { bell: 'In the bell', digest: 'By mail, now and then', none: 'Not at all' }
 

@@ -162,13 +162,13 @@ export function mergeListCategory(ctx: Ctx, id: number, { version, into }: { ver
   })
 }
 
-/** Takes a category of lists away that no list has. @throws NotFoundError, ConflictError (lists have it, others stand below it) */
+/** Takes a category of lists away that no list has; those that were taken away, too, are of none if they come back. @throws NotFoundError, ConflictError (lists have it, others stand below it) */
 export function removeListCategory(ctx: Ctx, id: number, version: number): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const rows = await holdTree(tx)
     const row = wanted(rows, id, version)
     if (rows.some((one) => one.parent_id === id)) throw new ConflictError('It has sub-categories. Move or merge them first.')
-    const { rowCount } = await tx.client.query('select from lists where list_category_id = $1 limit 1', [id])
+    const { rowCount } = await tx.client.query('select from lists where list_category_id = $1 and removed_at is null limit 1', [id])
     if (rowCount) throw new ConflictError('Lists have it. Merge it into another category.')
     await tx.client.query('delete from list_categories where id = $1', [id])
     await tell(tx, 'remove', id, { name: row.name, slug: row.slug }, null)

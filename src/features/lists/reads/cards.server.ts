@@ -2,7 +2,7 @@ import { addCacheTags } from '../../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
 import type { RowOf } from '../../../platform/rows.ts'
-import { avatarOf } from '../../accounts/current-user.server.ts'
+import { active, avatarOf } from '../../accounts/current-user.server.ts'
 import { channelTag } from '../../channels/cache-tags.ts'
 import { placeTag } from '../../places/cache-tags.ts'
 import { type PictureRow, picturesOf, toPictures } from '../../places/reads.server.ts'
@@ -19,7 +19,7 @@ const ABOUT = 160
 /** SQL of whose a list `l` is; what is erased has no name any more. */
 const author = `json_build_object('id', u.id, 'name', u.name, 'handle', coalesce(u.custom_url, u.username),
   'avatar', ${avatarOf(80).replace(' as avatar', '')}, 'avatar_url', u.avatar_url, 'avatar_cloudflare_id', u.avatar_cloudflare_id,
-  'is_public', coalesce((u.privacy->>'public_profile')::boolean, true) and u.erased_at is null and u.suspended_at is null)`
+  'is_public', coalesce((u.privacy->>'public_profile')::boolean, true) and ${active('now()')})`
 
 const photoOf = (
   alt: string,

@@ -3,6 +3,7 @@ import type { MemberCtx } from '../../../platform/context.server.ts'
 import { pageOf, readCursor } from '../../../platform/cursor.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
 import { nameKey } from '../../../platform/name-key.ts'
+import { active } from '../../accounts/current-user.server.ts'
 import type { FollowedListsQuery, ListsPage } from '../contract.ts'
 import { listKind } from '../list-kind.server.ts'
 import { isListed, readListCards } from './cards.server.ts'
@@ -20,7 +21,7 @@ const followed = prepared<{ id: number; followed: string }>(
 const byAuthors = prepared<{ id: number }>(
   'lists-by-followed',
   `select l.id from (
-     select l.id, l.published_at from follows f join users u on u.id = f.target_id and u.erased_at is null and u.suspended_at is null
+     select l.id, l.published_at from follows f join users u on u.id = f.target_id and ${active('now()')}
      cross join lateral (select l.id, l.published_at from lists l where l.owner_id = u.id and ${isShown}
        order by l.published_at desc, l.id desc limit $2) l
      where f.user_id = $1 and f.kind = 'person'

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
 import { NotFoundError } from '../../../platform/errors.ts'
 import { can } from '../../../policy.ts'
-import { isSuspended } from '../../accounts/current-user.server.ts'
+import { active, isSuspended } from '../../accounts/current-user.server.ts'
 import { listTag } from '../cache-tags.ts'
 import type { List, Section } from '../contract.ts'
 import { readCopySources } from '../copies/reads.server.ts'
@@ -38,7 +38,7 @@ const byId = prepared<Row>(
      (select coalesce(json_agg(json_build_object('id', s.id, 'title', s.title, 'position', s.position, 'version', s.version)
         order by s.position, s.id), '[]') from list_sections s where s.list_id = l.id) as sections,
      (select array[b.west, b.south, b.east, b.north] from list_bounds b where b.list_id = l.id) as bounds,
-     array(select w.name from list_members m join users w on w.id = m.user_id and w.erased_at is null and w.suspended_at is null
+     array(select w.name from list_members m join users w on w.id = m.user_id and ${active('now()', 'w')}
         where m.list_id = l.id and m.role = 'editor' order by m.created_at, w.id) as with_names
    from lists l ${listJoins} left join list_health n on n.list_id = l.id where l.id = (select $1::bigint)`,
 )

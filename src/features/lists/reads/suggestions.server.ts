@@ -3,6 +3,7 @@ import type { Ctx } from '../../../platform/context.server.ts'
 import { pageOf, readCursor } from '../../../platform/cursor.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
 import { can } from '../../../policy.ts'
+import { active } from '../../accounts/current-user.server.ts'
 import { readCards } from '../../places/reads.server.ts'
 import type { Suggestion, Suggestions } from '../suggestions-contract.ts'
 import type { KnownList } from './known-list.server.ts'
@@ -10,7 +11,7 @@ import type { KnownList } from './known-list.server.ts'
 type Row = Pick<Suggestion, 'id' | 'kind' | 'entry' | 'title' | 'note' | 'by'> & { place_id: number | null; created_at: Date }
 
 /** SQL: what `u` suggests is shown. */
-export const isShownBy = 'u.erased_at is null and u.suspended_at is null'
+export const isShownBy = active('now()')
 
 const open = prepared<Row>(
   'list-suggestions',

@@ -112,8 +112,8 @@ export function tellChanges(ctx: MemberCtx, { id }: { id: number }): Promise<Unt
     if (told.length > 0) {
       await tx.client.query('update lists set told_version = content_version where id = $1', [id])
       const { rows } = await tx.client.query<{ id: number }>(
-        'insert into list_tellings (list_id, changes, said, created_at) values ($1, $2, $3, $4) returning id',
-        [id, told.length, JSON.stringify(told.slice(0, MOST_SAID).map(unnamed)), tx.now],
+        'insert into list_tellings (list_id, changes, said, created_at, by_id) values ($1, $2, $3, $4, $5) returning id',
+        [id, told.length, JSON.stringify(told.slice(0, MOST_SAID).map(unnamed)), tx.now, tx.viewer.id],
       )
       await tx.emit('list.told', { listId: id, tellingId: rows[0]?.id ?? 0, changes: told.length })
     }

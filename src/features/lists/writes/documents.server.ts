@@ -87,13 +87,17 @@ export async function rewriteListDocuments(tx: TxCtx, scope: number[] | 'all'): 
        and not exists (select from lists l where l.id = d.list_id and l.entry_count > 0 and ${isListed})`,
     [ids],
   )
-  await tx.client.query(
-    `insert into list_documents as d (list_id, ${documentColumns})
-     select list_id, ${documentColumns} from (${madeDocuments} and ($1::bigint[] is null or l.id = any($1))) made
-     on conflict (list_id) do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}
-     where (${row('d')}) is distinct from (${row('excluded')})`,
+  const { rows } = await tx.client.query<{ id: number }>(
+    `with made as (
+       insert into list_documents as d (list_id, ${documentColumns})
+       select list_id, ${documentColumns} from (${madeDocuments} and ($1::bigint[] is null or l.id = any($1))) made
+       on conflict (list_id) do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}
+       where (${row('d')}) is distinct from (${row('excluded')})
+       returning d.list_id, d.xmax = 0 as inserted)
+     select list_id::int as id from made where inserted order by 1`,
     [ids],
   )
+  if (rows.length > 0) await tx.emit('list.listed', { listIds: rows.map(({ id }) => id) })
 }
 
 /** Lists that were changed, shown, hidden or taken away: what is derived from them follows at the end of the transaction. */

@@ -11,6 +11,7 @@ import { recordStaffSecurityEvent } from '../../accounts/security-events.server.
 import { endImpersonation, endSession, endSessions, renewLater, type SessionToken, startSession } from '../../accounts/sessions.server.ts'
 import type { users } from '../../accounts/tables.ts'
 import { resendVerification } from '../../accounts/verification.server.ts'
+import { endSuspension } from '../suspensions.server.ts'
 
 /** Somebody whom the viewer may act on: the policy was asked of this role. */
 type Person = RowOf<typeof users, 'id' | 'role'>
@@ -93,11 +94,7 @@ export function restore(ctx: MemberCtx, person: Person): Promise<void> {
     const { id } = person
     const { suspended_at } = await lock(tx, person)
     if (suspended_at === null) throw new ConflictError('This account is not suspended.')
-    await tx.client.query(
-      `update users set suspended_at = null, suspended_until = null, suspended_reason = null, version = version + 1, updated_at = $2 where id = $1`,
-      [id, tx.now],
-    )
-    await tx.emit('staff.acted', { act: 'user.restore', targetKind: 'user', targetId: id, before: { suspended: true }, after: null })
+    await endSuspension(tx, id)
   })
 }
 
