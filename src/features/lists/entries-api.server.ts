@@ -132,48 +132,49 @@ const match = route({
   responses: answers(Matches, 'A line each'),
 })
 
-/** What stands in lists. */
-export const entriesApi = api()
-  .openapi(entries, async (c) => {
-    const list = await visibleList(c.var.ctx, c.req.valid('param'))
-    await noteOpening(c.var.ctx, list)
-    const query = c.req.valid('query')
-    const seen = withEyesOf(c.var.ctx, list, query.as)
-    const narrowed = query.open || query.price?.length || query.near || query.been
-    return c.json(await (narrowed ? readNarrowedEntries : readEntries)(seen.ctx, seen.list, query), 200)
-  })
-  .openapi(been, async (c) => {
-    const { ctx } = c.var
-    return c.json(await readBeen(ctx, await visibleList(ctx, c.req.valid('param'))), 200)
-  })
-  .openapi(add, async (c) => c.json(await addEntries(c.var.ctx, c.req.valid('param'), c.req.valid('json')), 201))
-  .openapi(edit, async (c) => {
-    const { id, entry_id } = c.req.valid('param')
-    return c.json(await editEntry(c.var.ctx, id, entry_id, c.req.valid('json')), 200)
-  })
-  .openapi(move, async (c) => {
-    const { id, entry_id } = c.req.valid('param')
-    return c.json(await moveEntry(c.var.ctx, id, entry_id, c.req.valid('json')), 200)
-  })
-  .openapi(transfer, async (c) => {
-    const { id, entry_id } = c.req.valid('param')
-    return c.json(await transferEntry(c.var.ctx, id, entry_id, c.req.valid('json').list_id), 200)
-  })
-  .openapi(remove, async (c) => {
-    const { id, entry_id } = c.req.valid('param')
-    await removeEntry(c.var.ctx, id, entry_id, c.req.valid('query').version)
-    return c.body(null, 204)
-  })
-  .openapi(addHeading, async (c) => c.json(await addSection(c.var.ctx, c.req.valid('param'), c.req.valid('json')), 201))
-  .openapi(rename, async (c) => {
-    const { id, section_id } = c.req.valid('param')
-    return c.json(await renameSection(c.var.ctx, id, section_id, c.req.valid('json')), 200)
-  })
-  .openapi(removeHeading, async (c) => {
-    const { id, section_id } = c.req.valid('param')
-    await removeSection(c.var.ctx, id, section_id)
-    return c.body(null, 204)
-  })
-  .openapi(match, async (c) =>
-    c.json(await matchLines(c.var.ctx, await regionOfList(c.var.ctx, c.var.resource), c.req.valid('json').lines), 200),
-  )
+/** What stands in lists. `base` is the site's own address. */
+export const entriesApi = (base: string) =>
+  api()
+    .openapi(entries, async (c) => {
+      const list = await visibleList(c.var.ctx, c.req.valid('param'))
+      await noteOpening(c.var.ctx, list)
+      const query = c.req.valid('query')
+      const seen = withEyesOf(c.var.ctx, list, query.as)
+      const narrowed = query.open || query.price?.length || query.near || query.been
+      return c.json(await (narrowed ? readNarrowedEntries : readEntries)(seen.ctx, seen.list, query), 200)
+    })
+    .openapi(been, async (c) => {
+      const { ctx } = c.var
+      return c.json(await readBeen(ctx, await visibleList(ctx, c.req.valid('param'))), 200)
+    })
+    .openapi(add, async (c) => c.json(await addEntries(c.var.ctx, c.req.valid('param'), c.req.valid('json')), 201))
+    .openapi(edit, async (c) => {
+      const { id, entry_id } = c.req.valid('param')
+      return c.json(await editEntry(c.var.ctx, id, entry_id, c.req.valid('json')), 200)
+    })
+    .openapi(move, async (c) => {
+      const { id, entry_id } = c.req.valid('param')
+      return c.json(await moveEntry(c.var.ctx, id, entry_id, c.req.valid('json')), 200)
+    })
+    .openapi(transfer, async (c) => {
+      const { id, entry_id } = c.req.valid('param')
+      return c.json(await transferEntry(c.var.ctx, id, entry_id, c.req.valid('json').list_id), 200)
+    })
+    .openapi(remove, async (c) => {
+      const { id, entry_id } = c.req.valid('param')
+      await removeEntry(c.var.ctx, id, entry_id, c.req.valid('query').version)
+      return c.body(null, 204)
+    })
+    .openapi(addHeading, async (c) => c.json(await addSection(c.var.ctx, c.req.valid('param'), c.req.valid('json')), 201))
+    .openapi(rename, async (c) => {
+      const { id, section_id } = c.req.valid('param')
+      return c.json(await renameSection(c.var.ctx, id, section_id, c.req.valid('json')), 200)
+    })
+    .openapi(removeHeading, async (c) => {
+      const { id, section_id } = c.req.valid('param')
+      await removeSection(c.var.ctx, id, section_id)
+      return c.body(null, 204)
+    })
+    .openapi(match, async (c) =>
+      c.json(await matchLines(c.var.ctx, c.req.valid('json').lines, { region: await regionOfList(c.var.ctx, c.var.resource), base }), 200),
+    )
