@@ -35,7 +35,7 @@ export function breadcrumbJsonLd(crumbs: readonly Crumb[], address: string, base
   }
 }
 
-/** `path`: of what has an address; `number`: its place in the whole, where the page shows a part. */
+/** `path`: of what has an address; `number`: its place in the whole. */
 type ListedThing = { name: string; path?: string | undefined; number?: number }
 
 /** Things in their order on the page. Of a whole that is ranked or not, and has `count` things, the page may show a part. */
@@ -52,7 +52,7 @@ export function itemListJsonLd(
     numberOfItems: whole?.count ?? items.length,
     itemListElement: items.map(({ name, path, number }, index) => ({
       '@type': 'ListItem',
-      position: number ?? index + 1,
+      position: (whole && number) ?? index + 1,
       name,
       ...(path !== undefined && { url: base + path }),
     })),
