@@ -451,6 +451,22 @@ test('what somebody shows is found by visitors in Discover, its category, its re
   await page.waitForURL(/\/lists\?q=lions$/)
   await page.locator('.list-rows > li').filter({ hasText: 'Lions and ladders' }).waitFor()
   expect(await box.evaluate((input) => input === document.activeElement)).toBe(true)
+  // What is typed while an answer is on the way is searched for, too, though that answer comes before the pause is over.
+  await goto('/lists')
+  let come = () => {}
+  const held = new Promise<void>((done) => {
+    come = done
+  })
+  await page.route(/\/lists\.data\?(?:.*&)?q=lio(?:&|$)/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await box.click()
+  await Promise.all([page.waitForRequest(/\/lists\.data\?(?:.*&)?q=lio(?:&|$)/), page.keyboard.type('lio')])
+  await page.keyboard.type('ns')
+  come()
+  await page.waitForURL(/\/lists\?q=lions$/)
+  await page.unroute(/\/lists\.data\?(?:.*&)?q=lio(?:&|$)/)
   await page.keyboard.type(' and')
   await page.waitForURL(/q=lions(\+|%20)and$/)
   const visited = await page.evaluate(() => history.length)

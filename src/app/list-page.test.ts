@@ -4,6 +4,7 @@ import { somebody } from '../features/places/writes/testing.server.ts'
 import { createLog } from '../platform/log.server.ts'
 import { unique } from '../platform/testing.server.ts'
 import { xmlText } from '../platform/xml.ts'
+import { dotsOfPicture } from '../ui/map/live/dots.ts'
 import { builtPages } from './server/pages.server.ts'
 import { createApp } from './server.ts'
 import { haveStarter } from './starter/testing.server.ts'
@@ -93,12 +94,26 @@ test('the page of five thousand entries is at most 40 kB, says what it is, and l
   expect(brotliCompressSync(html).length).toBeLessThanOrEqual(40_000)
   expect(html.match(/<article id="e\d+"/g)).toHaveLength(50)
   expect(html).toContain(`<link rel="canonical" href="https://places.example/up/@${handle}/many"`)
-  expect(html).toContain('"@type":"ItemList"')
+  const listed = (text: string) =>
+    [...text.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)]
+      .map(([, json = '']) => JSON.parse(json))
+      .find((thing) => thing['@type'] === 'ItemList')
+  const numbers = (text: string) => listed(text)?.itemListElement.map(({ position }: { position: number }) => position)
+  expect(listed(html)).toMatchObject({ '@type': 'ItemList', numberOfItems: 5000 })
+  expect(numbers(html)).toEqual(Array.from({ length: 50 }, (_, n) => n + 1))
+  // All its places are on the map: those of the page as pins, the others as dots of a picture.
+  const picture = /--picture:url\(&quot;(\/api\/lists\/\d+\/dots\.svg[^)]*)&quot;\)/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const drawn = await ask(picture)
+  expect([picture, drawn.status]).toEqual([expect.stringContaining('/dots.svg?bbox='), 200])
+  expect(dotsOfPicture(drawn.html).length).toBeGreaterThan(50)
+  expect((await ask(`/up/@${handle}/many?price=2`)).html).not.toMatch(/\/api\/lists\/\d+\/dots/)
   expect(html).toContain(`/up/@${handle}/many?page=2`)
   expect(html).not.toContain(`href="/up/@${handle}"`)
   expect(html).not.toMatch(/<meta name="robots"/)
   const last = await ask(`/up/@${handle}/many?page=100`)
   expect([last.status, last.html.includes('>5,000<')]).toEqual([200, true])
+  // Of words of the author, too, though they have no address.
+  expect([listed(last.html)?.numberOfItems, numbers(last.html)]).toEqual([5000, Array.from({ length: 50 }, (_, n) => n + 4951)])
   expect((await ask(`/up/@${handle}/many?page=101`)).status).toBe(404)
   const unread = await ask(`/up/@${handle}/many?near=95,0&price=9&open=later&been=maybe`)
   expect([unread.status, unread.html.includes('Show the whole list')]).toEqual([200, false])

@@ -180,6 +180,7 @@ export function listKind({ ids, fixture }: World): Kind<ListState> {
       },
       API: { read: at(({ id }) => `/api/lists/${id}`), ruled: opens },
       entries: { read: there(({ id }) => `/api/lists/${id}/entries`), ruled: opens },
+      'dots of its map': { read: there(({ id }) => `/api/lists/${id}/dots.svg?bbox=-125,24,-66,50&w=440&h=720`), ruled: opens },
       ...Object.fromEntries(
         ['csv', 'geojson', 'kml', 'gpx'].map((format) => [
           `file of ${format}`,

@@ -121,6 +121,7 @@ test('every operation and who may call it, for a person to read', async () => {
       "GET /api/lists/{id}/been: member, token to read",
       "GET /api/lists/{id}/copies: list.edit, token to write",
       "GET /api/lists/{id}/cover: list.edit, token to write",
+      "GET /api/lists/{id}/dots.svg: public",
       "GET /api/lists/{id}/entries: public",
       "GET /api/lists/{id}/export/{format}: public",
       "GET /api/lists/{id}/health: list.edit, token to write",

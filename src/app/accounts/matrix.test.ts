@@ -116,6 +116,7 @@ const answered: Record<string, number> = {
   'DELETE /api/user/sessions/{id}': 404,
   'GET /api/categories/{id}/regions': 200,
   'GET /api/categories/by-slug': 422,
+  'GET /api/lists/{id}/dots.svg': 422,
   'GET /api/map/base.svg': 422,
   'GET /api/map/dots.svg': 422,
   'GET /api/map/names': 422,

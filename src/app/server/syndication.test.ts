@@ -128,7 +128,9 @@ test('a picture is drawn once however many ask, kept on disk, and drawn anew whe
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
   expect((await readdir(join(folder, 'cache/og'))).length).toBe(before + 1)
   const etag = answers[0]?.headers.get('etag') ?? ''
-  expect((await ask(`/og/places/${id}.png`, { 'if-none-match': etag })).status).toBe(304)
+  expect(answers[0]?.headers.get('cache-control')).toBe('public, no-cache')
+  const same = await ask(`/og/places/${id}.png`, { 'if-none-match': etag })
+  expect([same.status, same.headers.get('cache-control')]).toEqual([304, 'public, no-cache'])
   await ctx.pool.query(`update places set name = name || ' of Austin' where id = $1`, [id])
   const changed = await ask(`/og/places/${id}.png`, { 'if-none-match': etag })
   expect(changed.status).toBe(200)

@@ -84,6 +84,9 @@ test.each([
     'Name;Latitude;Longitude;Notes\nCloud Gate;41.8827;-87.6233;Shiny',
     { note: 'Shiny', lat: 41.8827, lng: -87.6233 },
   ],
+  ['a table with decimal commas', 'Name;Lat;Lng\nCloud Gate;41,8827;-87,6233', { lat: 41.8827, lng: -87.6233 }],
+  ['a table with degrees and letters', 'Name;Lat;Lng\nCloud Gate;41.8827° N;87.6233° W', { lat: 41.8827, lng: -87.6233 }],
+  ['a table whose degrees are none', 'Name;Lat;Lng\nCloud Gate;41 or so;-87,6233', {}],
   ['a table with one column for both degrees', 'Place name,Location\nCloud Gate,"41.8827, -87.6233"', { lat: 41.8827, lng: -87.6233 }],
   [
     'a feature without a point',

@@ -1,6 +1,7 @@
-import { answers, answersCreated, api, body, done, route } from '../../platform/api.server.ts'
+import { answers, answersCreated, answersFile, api, body, done, route } from '../../platform/api.server.ts'
 import { ById, ByVersion } from '../../platform/inputs.ts'
 import { member, permission, publicly } from '../../policy/access.server.ts'
+import { MapPicture } from '../maps/contract.ts'
 import { Matches, PastedLines } from '../place-matching/contract.ts'
 import { matchLines } from '../place-matching/match-lines.server.ts'
 import {
@@ -20,7 +21,7 @@ import {
   SectionChanges,
 } from './contract.ts'
 import { readBeen } from './reads/been.server.ts'
-import { readEntries } from './reads/entries.server.ts'
+import { drawListDots, readEntries } from './reads/entries.server.ts'
 import { withEyesOf } from './reads/eyes.server.ts'
 import { noteOpening, visibleList } from './reads/known-list.server.ts'
 import { readNarrowedEntries } from './reads/narrowed-entries.server.ts'
@@ -40,6 +41,15 @@ const entries = route({
   summary: 'What stands in a list, in its order; or which of its places are open, cost so much, or lie nearest',
   request: { params: ById, query: EntriesQuery },
   responses: answers(Entries, 'A page of entries'),
+})
+const dots = route({
+  method: 'get',
+  path: '/lists/{id}/dots.svg',
+  operationId: 'drawListDots',
+  access: publicly,
+  summary: 'All places of a list as dots of a map view',
+  request: { params: ById, query: MapPicture },
+  responses: answersFile('image/svg+xml', 'A picture of one colour, to be used as a mask'),
 })
 const been = route({
   method: 'get',
@@ -132,48 +142,55 @@ const match = route({
   responses: answers(Matches, 'A line each'),
 })
 
-/** What stands in lists. */
-export const entriesApi = api()
-  .openapi(entries, async (c) => {
-    const list = await visibleList(c.var.ctx, c.req.valid('param'))
-    await noteOpening(c.var.ctx, list)
-    const query = c.req.valid('query')
-    const seen = withEyesOf(c.var.ctx, list, query.as)
-    const narrowed = query.open || query.price?.length || query.near || query.been
-    return c.json(await (narrowed ? readNarrowedEntries : readEntries)(seen.ctx, seen.list, query), 200)
-  })
-  .openapi(been, async (c) => {
-    const { ctx } = c.var
-    return c.json(await readBeen(ctx, await visibleList(ctx, c.req.valid('param'))), 200)
-  })
-  .openapi(add, async (c) => c.json(await addEntries(c.var.ctx, c.req.valid('param'), c.req.valid('json')), 201))
-  .openapi(edit, async (c) => {
-    const { id, entry_id } = c.req.valid('param')
-    return c.json(await editEntry(c.var.ctx, id, entry_id, c.req.valid('json')), 200)
-  })
-  .openapi(move, async (c) => {
-    const { id, entry_id } = c.req.valid('param')
-    return c.json(await moveEntry(c.var.ctx, id, entry_id, c.req.valid('json')), 200)
-  })
-  .openapi(transfer, async (c) => {
-    const { id, entry_id } = c.req.valid('param')
-    return c.json(await transferEntry(c.var.ctx, id, entry_id, c.req.valid('json').list_id), 200)
-  })
-  .openapi(remove, async (c) => {
-    const { id, entry_id } = c.req.valid('param')
-    await removeEntry(c.var.ctx, id, entry_id, c.req.valid('query').version)
-    return c.body(null, 204)
-  })
-  .openapi(addHeading, async (c) => c.json(await addSection(c.var.ctx, c.req.valid('param'), c.req.valid('json')), 201))
-  .openapi(rename, async (c) => {
-    const { id, section_id } = c.req.valid('param')
-    return c.json(await renameSection(c.var.ctx, id, section_id, c.req.valid('json')), 200)
-  })
-  .openapi(removeHeading, async (c) => {
-    const { id, section_id } = c.req.valid('param')
-    await removeSection(c.var.ctx, id, section_id)
-    return c.body(null, 204)
-  })
-  .openapi(match, async (c) =>
-    c.json(await matchLines(c.var.ctx, await regionOfList(c.var.ctx, c.var.resource), c.req.valid('json').lines), 200),
-  )
+/** What stands in lists. `base` is the site's own address. */
+export const entriesApi = (base: string) =>
+  api()
+    .openapi(entries, async (c) => {
+      const list = await visibleList(c.var.ctx, c.req.valid('param'))
+      await noteOpening(c.var.ctx, list)
+      const query = c.req.valid('query')
+      const seen = withEyesOf(c.var.ctx, list, query.as)
+      const narrowed = query.open || query.price?.length || query.near || query.been
+      return c.json(await (narrowed ? readNarrowedEntries : readEntries)(seen.ctx, seen.list, query), 200)
+    })
+    .openapi(dots, async (c) => {
+      const list = await visibleList(c.var.ctx, c.req.valid('param'))
+      await noteOpening(c.var.ctx, list)
+      const picture = await drawListDots(c.var.ctx, list, c.req.valid('query'))
+      return c.body(picture, 200, { 'Content-Type': 'image/svg+xml; charset=utf-8' })
+    })
+    .openapi(been, async (c) => {
+      const { ctx } = c.var
+      return c.json(await readBeen(ctx, await visibleList(ctx, c.req.valid('param'))), 200)
+    })
+    .openapi(add, async (c) => c.json(await addEntries(c.var.ctx, c.req.valid('param'), c.req.valid('json')), 201))
+    .openapi(edit, async (c) => {
+      const { id, entry_id } = c.req.valid('param')
+      return c.json(await editEntry(c.var.ctx, id, entry_id, c.req.valid('json')), 200)
+    })
+    .openapi(move, async (c) => {
+      const { id, entry_id } = c.req.valid('param')
+      return c.json(await moveEntry(c.var.ctx, id, entry_id, c.req.valid('json')), 200)
+    })
+    .openapi(transfer, async (c) => {
+      const { id, entry_id } = c.req.valid('param')
+      return c.json(await transferEntry(c.var.ctx, id, entry_id, c.req.valid('json').list_id), 200)
+    })
+    .openapi(remove, async (c) => {
+      const { id, entry_id } = c.req.valid('param')
+      await removeEntry(c.var.ctx, id, entry_id, c.req.valid('query').version)
+      return c.body(null, 204)
+    })
+    .openapi(addHeading, async (c) => c.json(await addSection(c.var.ctx, c.req.valid('param'), c.req.valid('json')), 201))
+    .openapi(rename, async (c) => {
+      const { id, section_id } = c.req.valid('param')
+      return c.json(await renameSection(c.var.ctx, id, section_id, c.req.valid('json')), 200)
+    })
+    .openapi(removeHeading, async (c) => {
+      const { id, section_id } = c.req.valid('param')
+      await removeSection(c.var.ctx, id, section_id)
+      return c.body(null, 204)
+    })
+    .openapi(match, async (c) =>
+      c.json(await matchLines(c.var.ctx, c.req.valid('json').lines, { region: await regionOfList(c.var.ctx, c.var.resource), base }), 200),
+    )

@@ -30,13 +30,17 @@ const match = route({
   responses: answers(Matches, 'One each'),
 })
 
-/** Files of saved places on their way into a list. */
-export const filesApi = api()
-  .openapi(read, async (c) => {
-    const { file } = c.req.valid('form')
-    const { places, unread } = await decodeInTurn(file, maxSavedFileSize, (content) => readSavedPlaces(content, file.name), 'file')
-    return c.json({ data: places, next_cursor: null, unread }, 200)
-  })
-  .openapi(match, async (c) =>
-    c.json(await matchSavedPlaces(c.var.ctx, await regionOfList(c.var.ctx, c.var.resource), c.req.valid('json').places), 200),
-  )
+/** Files of saved places on their way into a list. `base` is the site's own address. */
+export const filesApi = (base: string) =>
+  api()
+    .openapi(read, async (c) => {
+      const { file } = c.req.valid('form')
+      const { places, unread } = await decodeInTurn(file, maxSavedFileSize, (content) => readSavedPlaces(content, file.name), 'file')
+      return c.json({ data: places, next_cursor: null, unread }, 200)
+    })
+    .openapi(match, async (c) =>
+      c.json(
+        await matchSavedPlaces(c.var.ctx, c.req.valid('json').places, { region: await regionOfList(c.var.ctx, c.var.resource), base }),
+        200,
+      ),
+    )

@@ -4,6 +4,7 @@ import { resolvePath } from '../../app/resolve/resolve.server.ts'
 import { haveStarter } from '../../app/starter/testing.server.ts'
 import { ctx } from '../../app/testing.server.ts'
 import { type Ctx, inTransaction } from '../../platform/context.server.ts'
+import { dotsOfPicture } from '../../ui/map/live/dots.ts'
 import { parseHours } from '../hours/parse.ts'
 import { type Fixture, makeFixture } from '../imports/testing.server.ts'
 import { somebody } from '../places/writes/testing.server.ts'
@@ -680,6 +681,25 @@ test('pasted names are matched where the list is: of twenty at least eighteen, a
   expect(rows).toHaveLength(20)
   expect(wrong).toEqual([])
   expect(right.length, JSON.stringify(data.filter((_: unknown, i: number) => !right.includes(rows[i] as never)))).toBeGreaterThanOrEqual(18)
+})
+
+test('a picture has all places of a list as dots, without those that are no longer listed', async () => {
+  const places = [placeIds[0], placeIds[1], placeIds[2]]
+  const id = await list('public', [0, 1, 2], 'Dotted')
+  const { rows } = await ctx.pool.query<{ id: number; lat: number; lng: number }>('select id, lat, lng from places where id = any($1)', [
+    places,
+  ])
+  const edge = (of: 'lat' | 'lng', least: boolean) =>
+    (least ? Math.min : Math.max)(...rows.map((row) => row[of])) + (least ? -0.001 : 0.001)
+  const bbox = [edge('lng', true), edge('lat', true), edge('lng', false), edge('lat', false)].map((degrees) => degrees.toFixed(6)).join()
+  const dots = async (box = bbox) =>
+    dotsOfPicture(await (await api.fetch(null, `/lists/${id}/dots.svg?bbox=${box}&w=440&h=440`)).text()).length
+  expect(await dots()).toBe(3)
+  // What lies outside of the view is no dot of it.
+  expect(await dots('-10,10,-9,11')).toBe(0)
+  await ctx.pool.query("update places set status = 'removed' where id = $1", [places[0]])
+  expect(await dots()).toBe(2)
+  await ctx.pool.query("update places set status = 'published' where id = $1", [places[0]])
 })
 
 describe('lists that people keep and follow', () => {

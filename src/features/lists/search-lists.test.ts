@@ -128,6 +128,14 @@ describe('lists are found', () => {
       [walks, food].map(({ id }) => ({ id, count: 1 })),
     )
     expect(await found('q=ocelot')).not.toHaveProperty('facets')
+    // A state counts the lists of its cities, as what its chip leads to does.
+    const state = (await ask(undefined, 'GET', '/regions/by-path?path=new-york')).body
+    await list('Ocelot winters', { region_id: state.id })
+    for (const sort of ['relevance', 'new']) {
+      const regions = (await found(`q=ocelot&facets=true&sort=${sort}`)).facets?.regions ?? []
+      expect(regions.map(({ path }) => path)).toEqual(expect.arrayContaining(['new-york', 'new-york/new-york']))
+      for (const { path, count } of regions) expect([path, (await titles(`q=ocelot&region=${path}`)).length]).toEqual([path, count])
+    }
     const page = await readDiscover(client, new URLSearchParams('q=ocelot'))
     expect(page.categories.filter(({ listed }) => listed).map(({ id, count }) => [id, count])).toEqual([
       [walks.id, 2],

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { Line } from '../../platform/inputs.ts'
 import { Upload } from '../media/contract.ts'
+import { LONGEST_LINE, readableLine } from './pasted.ts'
 
 /** Largest file of saved places that is taken, in bytes. */
 export const maxSavedFileSize = 5_000_000
@@ -28,8 +29,10 @@ export type SavedFile = z.infer<typeof SavedFile>
 
 export const SavedPlaces = z.object({ places: z.array(SavedPlace).min(1).max(100) }).openapi('SavedPlacesElsewhere')
 
-/** Lines as they were pasted: names or links. */
-export const PastedLines = z.object({ lines: z.array(Line(2000)).min(1).max(100) }).openapi('PastedLines')
+/** Lines as they were pasted: names, links, or rows of a spreadsheet, whose cells tabs part. */
+export const PastedLines = z
+  .object({ lines: z.array(z.string().trim().max(LONGEST_LINE).transform(readableLine)).min(1).max(100) })
+  .openapi('PastedLines')
 export type PastedLines = z.output<typeof PastedLines>
 const Candidate = z.object({ id: z.int(), name: z.string(), detail: z.string() })
 /** `sure`: the first candidate is what is meant; else somebody chooses. */

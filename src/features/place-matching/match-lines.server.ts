@@ -8,23 +8,27 @@ import { readMapLink } from './links.ts'
 import { matchSaved } from './match-saved.server.ts'
 import { isNamed, namesIn, readPasted } from './pasted.ts'
 
-/** What places pasted lines mean, each with a few to choose from. Looked for in the region, then everywhere. */
-export async function matchLines(ctx: Ctx, region: string | undefined, lines: readonly string[]): Promise<Matches> {
+/** What places pasted lines mean, each with a few to choose from. Looked for in the region, then everywhere. `base` is the site's own address. */
+export async function matchLines(
+  ctx: Ctx,
+  lines: readonly string[],
+  within: { region: string | undefined; base: string },
+): Promise<Matches> {
   const data: Matches['data'] = []
-  for (const line of lines) if (line !== '') data.push(await matchLine(ctx, line, region))
+  for (const line of lines) if (line !== '') data.push(await matchLine(ctx, line, within))
   return { data, next_cursor: null }
 }
 
 type Match = Matches['data'][number]
 
-async function matchLine(ctx: Ctx, line: string, region: string | undefined): Promise<Match> {
+async function matchLine(ctx: Ctx, line: string, within: Parameters<typeof matchLines>[2]): Promise<Match> {
   const link = readMapLink(line)
   if (link.at || link.osm) {
     const saved = { name: '', note: '', address: '', url: line, lat: null, lng: null }
-    return { ...(await matchSaved(ctx, saved, region)), line }
+    return { ...(await matchSaved(ctx, saved, within)), line }
   }
-  const pasted = readPasted(line)
-  if ('name' in pasted) return byName(ctx, line, pasted.name, region)
+  const pasted = readPasted(line, within.base)
+  if ('name' in pasted) return byName(ctx, line, pasted.name, within.region)
   const id = await placeAt(ctx, pasted)
   const cards = id === undefined ? [] : await readCards(ctx, [id])
   return matchOf(line, cards.length > 0, cards)

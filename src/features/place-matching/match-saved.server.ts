@@ -37,20 +37,23 @@ const cityNamed = prepared<{ path: string }>(
    where c.kind = 'city' and name_key(c.name) = name_key($1) and (s.abbreviation = upper($2) or name_key(s.name) = name_key($2)) limit 1`,
 )
 
+/** Where places are looked for first, as its path, and the site's own address, by whose links they are known. */
+type Within = { region: string | undefined; base: string }
+
 /** What places those of a file are, each with a few to choose from where it isn't sure. */
-export async function matchSavedPlaces(ctx: Ctx, region: string | undefined, saved: readonly SavedPlace[]): Promise<Matches> {
+export async function matchSavedPlaces(ctx: Ctx, saved: readonly SavedPlace[], within: Within): Promise<Matches> {
   const data: Match[] = []
-  for (const place of saved) data.push(await matchSaved(ctx, place, region))
+  for (const place of saved) data.push(await matchSaved(ctx, place, within))
   return { data, next_cursor: null }
 }
 
 /** By a link that names it; else by where it is; else by its name in the city of its address, the region, anywhere. */
-export async function matchSaved(ctx: Ctx, saved: SavedPlace, region: string | undefined): Promise<Match> {
+export async function matchSaved(ctx: Ctx, saved: SavedPlace, { region, base }: Within): Promise<Match> {
   const link = readMapLink(saved.url)
   const name = saved.name || link.name
   const at = saved.lat !== null && saved.lng !== null ? { lat: saved.lat, lng: saved.lng } : link.at
   const line = name || saved.address || saved.url || (at ? `${at.lat}, ${at.lng}` : '')
-  const own = await byLink(ctx, saved.url, link.osm)
+  const own = await byLink(ctx, { url: saved.url, osm: link.osm, base })
   if (own) return matchOf(line, true, [own])
   const about = { name, at, address: saved.address }
   const near = at
@@ -73,8 +76,8 @@ export async function matchSaved(ctx: Ctx, saved: SavedPlace, region: string | u
 }
 
 /** A link of this site, or to the thing of OpenStreetMap that a place came from. */
-async function byLink(ctx: Ctx, url: string, osm: string | null): Promise<PlaceCard | null> {
-  const pasted = /\/(?:places|p)\//.test(url) ? readPasted(url) : null
+async function byLink(ctx: Ctx, { url, osm, base }: { url: string; osm: string | null; base: string }): Promise<PlaceCard | null> {
+  const pasted = /\/(?:places|p)\//.test(url) ? readPasted(url, base) : null
   const id = pasted && !('name' in pasted) ? await placeAt(ctx, pasted) : osm ? (await bySourceRef(ctx, [osm]))[0]?.id : undefined
   const [card] = id === undefined ? [] : await readCards(ctx, [id])
   return card ?? null

@@ -144,6 +144,8 @@ test('a pasted link of this site, of Google Maps or of OpenStreetMap is its plac
     'https://www.openstreetmap.org/node/987654321',
     `https://www.openstreetmap.org/?mlat=${row.lat}&mlon=${row.lng}#map=19/${row.lat}/${row.lng}`,
     `https://paper.example/the-best-of/${rows[0]?.slug}`,
+    `https://evil.example/p/${row.id}`,
+    `https://evil.example/places/${rows[0]?.slug}`,
   ]
   const kept = await ctx.pool.query<{ source: string; source_ref: string | null }>('select source, source_ref from places where id = $1', [
     row.id,
@@ -159,7 +161,21 @@ test('a pasted link of this site, of Google Maps or of OpenStreetMap is its plac
   expect(data.map(({ line }) => line)).toEqual(lines)
   expect(data.slice(0, 4).map(({ sure, candidates }) => [sure, candidates[0]?.id])).toEqual(Array(4).fill([true, row.id]))
   expect([data[4]?.sure, data[4]?.candidates.some(({ id }) => id === row.id)]).toEqual([false, true])
-  expect(data[5]?.sure).toBe(false)
+  expect(data.slice(5).map(({ sure }) => sure)).toEqual([false, false, false])
+  const files = [`https://places.example/p/${row.id}`, `https://evil.example/p/${row.id}`, `https://evil.example/places/${rows[0]?.slug}`]
+  const matched = await ask('POST', `/lists/${anywhere}/match-saved`, { places: files.map((url) => saved({ url })) })
+  expect(matched.body.data.map(({ sure }: { sure: boolean }) => sure)).toEqual([true, false, false])
+})
+
+test('rows of a spreadsheet are matched: tabs part cells, and one odd line doesn’t refuse the others', async () => {
+  const [row] = chicago
+  if (!row) throw new Error('no place')
+  const lines = [`${row.name}\t${row.address ?? ''}\t${row.city}`, 'Nowhere\u0007 Grand\t\tPalace', '\t']
+  const { status, body } = await ask('POST', `/lists/${listId}/match`, { lines })
+  expect(status, JSON.stringify(body)).toBe(200)
+  const data = body.data as { line: string; sure: boolean; candidates: { id: number }[] }[]
+  expect(data.map(({ line }) => line)).toEqual([[row.name, row.address, row.city].filter(Boolean).join(', '), 'Nowhere  Grand, Palace'])
+  expect([data[0]?.sure, data[0]?.candidates[0]?.id]).toEqual([true, row.id])
 })
 
 test('what isn’t here is asked: another name where a place stands, a branch at another address, a position alone', async () => {

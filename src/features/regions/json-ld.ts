@@ -35,13 +35,26 @@ export function breadcrumbJsonLd(crumbs: readonly Crumb[], address: string, base
   }
 }
 
-/** Things in their order on the page. */
-export function itemListJsonLd(items: readonly { name: string; path: string }[], name: string, base: string, ranked?: boolean): Thing {
+/** `path`: of what has an address; `number`: its place in the whole. */
+type ListedThing = { name: string; path?: string | undefined; number?: number }
+
+/** Things in their order on the page. Of a whole that is ranked or not, and has `count` things, the page may show a part. */
+export function itemListJsonLd(
+  items: readonly ListedThing[],
+  name: string,
+  base: string,
+  whole?: { ranked: boolean; count: number },
+): Thing {
   return {
     '@type': 'ItemList',
     name,
-    ...(ranked !== undefined && { itemListOrder: `https://schema.org/ItemList${ranked ? 'OrderAscending' : 'Unordered'}` }),
-    numberOfItems: items.length,
-    itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, name: item.name, url: base + item.path })),
+    ...(whole && { itemListOrder: `https://schema.org/ItemList${whole.ranked ? 'OrderAscending' : 'Unordered'}` }),
+    numberOfItems: whole?.count ?? items.length,
+    itemListElement: items.map(({ name, path, number }, index) => ({
+      '@type': 'ListItem',
+      position: (whole && number) ?? index + 1,
+      name,
+      ...(path !== undefined && { url: base + path }),
+    })),
   }
 }

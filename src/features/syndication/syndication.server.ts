@@ -138,7 +138,8 @@ async function sitePicture(_: object, asked: Answering): Promise<Response> {
 async function drawn(facts: PictureFacts, { request, pictures }: Answering): Promise<Response> {
   const headers = new Headers({
     'Content-Type': 'image/png',
-    'Cache-Control': 'public, max-age=3600, stale-while-revalidate=86400',
+    // Kept anywhere and asked about each time: what was hidden is shown by nobody else.
+    'Cache-Control': 'public, no-cache',
     ETag: `"${Pictures.nameOf(facts)}"`,
     'Cross-Origin-Resource-Policy': 'cross-origin',
   })

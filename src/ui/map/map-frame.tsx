@@ -8,7 +8,7 @@ import { scaleOf } from './scale.ts'
 import type { View } from './view.ts'
 
 /** A picture of one colour over the whole view. */
-export type MapLayer = { url: string; look: 'dots' | 'area' }
+export type MapLayer = { url: string; look: 'dots' | 'area' | 'own' }
 
 type MapFrameProps = {
   view: View
@@ -20,7 +20,7 @@ type MapFrameProps = {
   className?: string
 }
 
-const looks = { dots: '', area: 'map-layer-area' }
+const looks = { dots: '', area: 'map-layer-area', own: 'map-layer-own' }
 
 /** A drawn map: its base, layers, what stands on it, scale and credit. It fills what holds it and cuts off what doesn't fit. */
 export function MapFrame({ view, label, layers = [], children, className }: MapFrameProps) {

@@ -1,3 +1,5 @@
+import { degreesOf } from '../../places/text-values.ts'
+
 /** A place as somebody kept it elsewhere. `name` is empty where only a position or link was kept; `note` what they said of it. */
 export type SavedPlace = { name: string; note: string; address: string; url: string; lat: number | null; lng: number | null }
 
@@ -20,10 +22,10 @@ export function savedPlace(given: Partial<Record<'name' | 'address' | 'url', str
 
 export type At = { lat: number; lng: number }
 
-/** Degrees as they are written; null where one is none. */
+/** Degrees as files write them, also with decimal commas; null where one is none. */
 export function degreesAt(lat: string | undefined, lng: string | undefined): At | null {
-  const [north, east] = [Number.parseFloat(lat ?? ''), Number.parseFloat(lng ?? '')]
-  return Number.isFinite(north) && Number.isFinite(east) ? { lat: north, lng: east } : null
+  const [north, east] = [degreesOf(lat ?? ''), degreesOf(lng ?? '')]
+  return north !== null && east !== null ? { lat: north, lng: east } : null
 }
 
 const line = (text = '') => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()

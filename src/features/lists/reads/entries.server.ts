@@ -3,15 +3,18 @@ import { addCacheTags } from '../../../platform/cache-tags.server.ts'
 import type { Ctx } from '../../../platform/context.server.ts'
 import { pageOf, readCursor } from '../../../platform/cursor.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
-import type { LatLng } from '../../../platform/geo.ts'
+import { type LatLng, mercator } from '../../../platform/geo.ts'
 import type { RowOf } from '../../../platform/rows.ts'
 import { isPublicPlace, type PlaceAsked } from '../../../policy/places.ts'
 import { can } from '../../../policy.ts'
+import type { MapPicture } from '../../maps/contract.ts'
+import { drawDots } from '../../maps/draw-dots.ts'
 import { placeTag } from '../../places/cache-tags.ts'
 import { readCards } from '../../places/reads.server.ts'
 import { listTag } from '../cache-tags.ts'
 import type { Entries, EntriesQuery, Entry } from '../contract.ts'
 import { readEntryHealth } from '../health/entry-health.server.ts'
+import { MOST_ENTRIES } from '../limits.ts'
 import type { listEntries } from '../tables.ts'
 import { ownPicture } from './cards.server.ts'
 import type { KnownList } from './known-list.server.ts'
@@ -42,6 +45,21 @@ const some = prepared<EntryRow & { number: number }>(
   `select ${entryColumns}, (select count(*)::int from list_entries b where b.list_id = e.list_id and (b.position, b.id) <= (e.position, e.id)) as number
    ${from} where e.list_id = $1 and e.id = any($2::bigint[]) order by e.position, e.id`,
 )
+
+const positions = prepared<LatLng>(
+  'list-positions',
+  `select p.lat, p.lng from list_entries e join places p on p.id = e.place_id
+   where e.list_id = $1 and p.status in ('published', 'closed') order by e.position, e.id`,
+)
+
+/** So few places are drawn larger. */
+const FEW_DOTS = 400
+
+/** All places of a list as dots of a picture of the map, those that are no longer listed excepted. */
+export async function drawListDots(ctx: Ctx, { id }: KnownList, query: MapPicture): Promise<string> {
+  const points = (await positions(ctx, [id])).map(mercator)
+  return drawDots(query, points, { size: points.length < FEW_DOTS ? 7 : 5, most: MOST_ENTRIES })
+}
 
 const Place = z.tuple([z.int(), z.string(), z.int()])
 

@@ -18,6 +18,14 @@ const levels = {
   neighborhood: { own: 'neighborhood_id', below: 'null::bigint' },
 } as const
 
+/** The regions below with how many lists of `d` their pages show: everywhere a state has those of its cities, too. */
+const counted = (level: keyof typeof levels) => {
+  const { below } = levels[level]
+  if (level !== 'all') return `select ${below} as id, count(*) from d where ${below} is not null group by 1`
+  return `select of.id, count(*) from d cross join lateral (values (d.city_id), (d.state_id)) of (id)
+    where of.id in (select ${below} from d) group by 1`
+}
+
 const statements = (level: keyof typeof levels) => {
   const { own, below } = levels[level]
   const within = own === null ? '$1::bigint is null' : `d.${own} = $1`
@@ -41,7 +49,7 @@ const statements = (level: keyof typeof levels) => {
        select (select coalesce(json_agg(json_build_object('id', f.id, 'count', f.count) order by f.count desc, f.id), '[]')
            from (select d.category_id as id, count(*) from d where d.category_id is not null group by 1) f) as categories,
          (select coalesce(json_agg((${regionLinkJson('r')})::jsonb || jsonb_build_object('count', f.count) order by f.count desc, r.name), '[]')
-           from (select ${below} as id, count(*) from d where ${below} is not null group by 1 order by 2 desc, 1 limit ${REGIONS}) f
+           from (${counted(level)} order by 2 desc, 1 limit ${REGIONS}) f
            join regions r on r.id = f.id) as regions`,
     ),
   }

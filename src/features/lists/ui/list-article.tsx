@@ -125,7 +125,13 @@ export function ListArticle({ shown, member, siteUrl, now, acts, moreActs, visit
         {view && (
           <aside id="map" className="list-side max-lg:mt-8" aria-label="Map">
             <div className="list-map">
-              <ListMap view={view} names={names} stops={entries} label={`Map of ${list.title}`} />
+              <ListMap
+                view={view}
+                names={names}
+                stops={entries}
+                label={`Map of ${list.title}`}
+                others={pages > 1 && !left ? list.id : undefined}
+              />
             </div>
             <p className="mt-3 text-xs text-ink-2">Distances are as the crow flies.</p>
           </aside>

@@ -2,6 +2,7 @@ import '../../../ui/map/map.css'
 import { useEffect, useState } from 'react'
 import { mapSpot } from '../../../ui/map/map-spot.ts'
 import { project, type View } from '../../../ui/map/view.ts'
+import { ownDots } from '../../maps/map-layers.ts'
 import type { MapName } from '../../maps/map-names.ts'
 import { pinsAt, takenByPins } from '../../maps/map-names.ts'
 import { DotMap } from '../../maps/ui/dot-map.tsx'
@@ -15,22 +16,25 @@ type ListMapProps = {
   stops: readonly Stop[]
   /** What the map shows, in words. */
   label: string
+  /** The list whose other places are dots: of a long one the page has only a part. */
+  others?: number | undefined
   /** Where a pin leads; left out, to its entry on the page. */
   leadsTo?: (stop: { id: number; number: number }) => string
 }
 
 /** The places of a list by their numbers, with the way from one to the next; the one that is being read is the black one. */
-export function ListMap({ view, names, stops, label, leadsTo = ({ id }) => `#e${id}` }: ListMapProps) {
+export function ListMap({ view, names, stops, label, others, leadsTo = ({ id }) => `#e${id}` }: ListMapProps) {
   const placed = stops.flatMap(({ place, ...stop }) => (place ? [{ ...stop, place }] : []))
   const active = useEntryInView(placed)
   const places = placed.map(({ place }) => place)
   const pins = pinsAt(view, places)
+  const dots = others === undefined ? null : ownDots(`/api/lists/${others}/dots.svg`, view)
   const way = places
     .map((place) => project(view, place))
     .map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`)
     .join(' ')
   return (
-    <DotMap view={view} label={label} regions={names} taken={takenByPins(pins)}>
+    <DotMap view={view} label={label} regions={names} taken={takenByPins(pins)} above={dots}>
       <svg viewBox={`0 0 ${view.width} ${view.height}`} preserveAspectRatio="xMidYMid slice" className="list-way" aria-hidden="true">
         <polyline points={way} />
       </svg>

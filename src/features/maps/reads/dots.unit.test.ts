@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dotsOfPicture } from '../../../ui/map/live/dots.ts'
-import { dotPath } from './dots.server.ts'
+import { dotPath } from '../draw-dots.ts'
 
 const points = fc.array(fc.tuple(fc.integer({ min: 0, max: 2048 }), fc.integer({ min: 0, max: 2048 })), { maxLength: 300 })
 

@@ -9,6 +9,7 @@ import { isFollowed } from '../../../features/follows/is-followed.ts'
 import { thisMinute } from '../../../features/hours/this-minute.ts'
 import { listsClient } from '../../../features/lists/client.ts'
 import { readListPage, readSeenAs } from '../../../features/lists/read-list-page.ts'
+import type { ShownEntry } from '../../../features/lists/shown-list.ts'
 import { mapsClient } from '../../../features/maps/client.ts'
 import { itemListJsonLd } from '../../../features/regions/json-ld.ts'
 import { isSaved } from '../../../features/saved/is-saved.ts'
@@ -69,9 +70,16 @@ export function listMeta({ loaderData: { shown, base }, matches }: MetaArgs<type
     type: 'article',
     ...(list.visibility === 'public' && { feed: list.path }),
     ...((list.visibility !== 'public' || list.hidden || left) && { robots: 'noindex' }),
-    jsonLd: itemListJsonLd(places, list.title, base, list.ranked),
+    jsonLd: itemListJsonLd(namedIn(entries), list.title, base, { ranked: list.ranked, count: list.entry_count }),
   })
 }
+
+/** Entries by what they are called, with their numbers; what is gone is called nothing. */
+const namedIn = (entries: readonly ShownEntry[]) =>
+  entries.flatMap(({ number, place, title, gone }) => {
+    const name = place?.name ?? (gone ? undefined : title)
+    return name === undefined ? [] : [{ name, path: place?.path, number }]
+  })
 
 /** A list, for whoever may see it. */
 export function ListPage({ loaderData: { shown, seen, followed, saved, been, base, now } }: PageProps<typeof readListAt>) {

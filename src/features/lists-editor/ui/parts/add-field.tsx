@@ -21,7 +21,7 @@ type AddFieldProps = {
   entries: readonly Entry[]
   /** Answers why it couldn't be added, null if it was. */
   onAdd: (choice: Choice) => Promise<string | null>
-  /** Several lines were pasted. */
+  /** Several lines or cells were pasted. */
   onLines?: (text: string) => void
   /** What a link means. The same from render to render. */
   meant?: (line: string) => Promise<Matches['data'][number] | undefined>
@@ -115,7 +115,7 @@ export function AddField({ region, entries, onAdd, onLines, meant, first = false
   }
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text')
-    if (!onLines || !/\S\s*\n\s*\S/.test(text)) return
+    if (!onLines || !/\S\s*[\n\t]\s*\S/.test(text)) return
     event.preventDefault()
     onLines(text)
   }

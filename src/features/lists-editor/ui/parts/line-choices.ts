@@ -1,9 +1,19 @@
 import { MOST_OWN_WORDS } from '../../../lists/limits.ts'
 import type { Matches } from '../../../place-matching/contract.ts'
-import { namesIn, readPasted } from '../../../place-matching/pasted.ts'
+import { LONGEST_LINE, namesIn, readPasted } from '../../../place-matching/pasted.ts'
 import { hasTypedWords } from '../../../search/typed-words.ts'
 
 type Match = Matches['data'][number]
+
+/** What was pasted as the lines that are looked for, and those that are too long for it, with their numbers in the text. */
+export function linesOf(text: string): { given: string[]; over: { number: number; line: string }[] } {
+  const all = text
+    .split('\n')
+    .map((line, i) => ({ number: i + 1, line: line.trim() }))
+    .filter(({ line }) => line !== '')
+  const [given, over] = [all.filter(({ line }) => line.length <= LONGEST_LINE), all.filter(({ line }) => line.length > LONGEST_LINE)]
+  return { given: given.map(({ line }) => line), over }
+}
 
 /** What somebody chooses for a line besides the number of a place. */
 export const TEXT = 'text'
@@ -12,7 +22,8 @@ export const SKIP = 'skip'
 /** The place that a line most likely means: the sure one, else the only one offered that has all of its words, slips aside. */
 export function likelyPlace({ line, sure, candidates }: Match): Match['candidates'][number] | null {
   if (sure) return candidates[0] ?? null
-  const pasted = readPasted(line)
+  // A link has no words to compare, whoever's it is.
+  const pasted = readPasted(line, null)
   const names = 'name' in pasted ? namesIn(pasted.name) : []
   const [likely, ...others] = candidates.filter(({ name, detail }) => names.some((one) => hasTypedWords([name, detail], one)))
   return likely && others.length === 0 ? likely : null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenEntry, firstChoice, hasLink, likelyChoice, likelyPlace, SKIP, stillChosen, TEXT } from './line-choices.ts'
+import { chosenEntry, firstChoice, hasLink, likelyChoice, likelyPlace, linesOf, SKIP, stillChosen, TEXT } from './line-choices.ts'
 
 const [field, fields, shedd] = [
   { id: 1, name: 'Field Museum', detail: 'Museum · Chicago, IL' },
@@ -20,6 +20,14 @@ test.each([
   expect(likelyChoice(match)).toBe(id === null ? TEXT : String(id))
   // Of a file nothing is guessed.
   expect(firstChoice(match)).toBe(match.sure ? String(id) : TEXT)
+})
+
+test('lines that are too long stay, the others are looked for', () => {
+  const long = 'x'.repeat(2001)
+  expect(linesOf(` Coit Tower\t1 Hill \r\n\n${long}\nCity Lights\n${'y'.repeat(2000)}`)).toEqual({
+    given: ['Coit Tower\t1 Hill', 'City Lights', 'y'.repeat(2000)],
+    over: [{ number: 3, line: long }],
+  })
 })
 
 test('a line that is kept as text loses nothing: what is too long for an entry is its note', () => {

@@ -5,7 +5,8 @@ import { useFormat } from '../../../../ui/locale.tsx'
 import { TextArea } from '../../../../ui/text-area.tsx'
 import { useButtonSubmit } from '../../../../ui/use-button-submit.ts'
 import type { Matches } from '../../../place-matching/contract.ts'
-import { chosenEntry, likelyChoice, stillChosen } from './line-choices.ts'
+import { LONGEST_LINE } from '../../../place-matching/pasted.ts'
+import { chosenEntry, likelyChoice, linesOf, stillChosen } from './line-choices.ts'
 import { MatchChoices } from './match-choices.tsx'
 import { NotAdded, useAdding } from './use-adding.tsx'
 import type { Adding, NewEntry } from './use-editing.ts'
@@ -27,14 +28,11 @@ const AT_ONCE = 100
 /** Many lines at once, names or links: what each means is found, and what isn't sure is asked in one pass. */
 export function PasteDialog({ listId, text, onClose, onAdd }: PasteDialogProps) {
   const { busy, submit } = useButtonSubmit()
-  const { plural } = useFormat()
+  const { plural, number } = useFormat()
   const [lines, setLines] = useState(text)
   const [found, setFound] = useState<readonly Match[] | null>(null)
   const [chosen, setChosen] = useState<Readonly<Record<number, string>>>({})
-  const given = lines
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
+  const { given, over } = linesOf(lines)
   const find = () =>
     submit(
       'find',
@@ -48,7 +46,13 @@ export function PasteDialog({ listId, text, onClose, onAdd }: PasteDialogProps) 
       null,
     )
   const entries = (found ?? []).flatMap(({ line }, i) => chosenEntry(line, chosen[i]) ?? [])
-  const { adding, wrong, add } = useAdding(onAdd, (done) => setChosen(stillChosen(chosen, done)), onClose)
+  /** Lines that were too long to be looked for come back to be shortened. */
+  const close = () => {
+    if (over.length === 0) return onClose()
+    setLines(over.map(({ line }) => line).join('\n'))
+    setFound(null)
+  }
+  const { adding, wrong, add } = useAdding(onAdd, (done) => setChosen(stillChosen(chosen, done)), close)
   const sure = (found ?? []).filter((match) => match.sure).length
   return (
     <Dialog
@@ -74,6 +78,10 @@ export function PasteDialog({ listId, text, onClose, onAdd }: PasteDialogProps) 
         <TextArea
           label="Names or links, one a line"
           help="They are looked for where the list is."
+          error={
+            over.length > 0 &&
+            `${over.map((one) => `Line ${number(one.number)}`).join(', ')}: more than ${plural(LONGEST_LINE, { one: '# character', other: '# characters' })}. Shorten what is too long; the rest is looked for without it.`
+          }
           rows={8}
           value={lines}
           onChange={(event) => setLines(event.target.value)}

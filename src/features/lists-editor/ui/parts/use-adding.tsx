@@ -7,6 +7,7 @@ export function useAdding(onAdd: (entries: NewEntry[]) => Promise<Adding>, onDon
   const [wrong, setWrong] = useState<string | null>(null)
   const add = async (entries: NewEntry[]) => {
     setAdding(true)
+    setWrong(null)
     const { done, why } = await onAdd(entries)
     setAdding(false)
     if (why === null) return onClose()
