@@ -105,7 +105,7 @@ export const Understood = z
 /** Ways on from an empty answer, each an address query that does find something. */
 export const RecoverySuggestion = z
   .object({
-    kind: z.enum(['spelling', 'wider', 'category', 'without-filters', 'fewer-words']),
+    kind: z.enum(['unknown-hours', 'spelling', 'wider', 'category', 'without-filters', 'fewer-words']),
     label: z.string(),
     query: z.record(z.string(), z.string()),
     count: z.int(),
