@@ -53,6 +53,23 @@ test('"near me" in words does the same, and a circle without places says where t
   await expect.poll(() => page.locator('main article').count()).toBeGreaterThan(0)
 })
 
+test('a browser that keeps nothing finds what is near all the same', async () => {
+  const person = await visit({ permissions: ['geolocation'], geolocation: LOOP, ...TOUCH })
+  const { page, goto } = person
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The document denies storage', 'SecurityError')
+    }
+    for (const name of ['sessionStorage', 'localStorage']) Object.defineProperty(window, name, { get: refuse })
+  })
+  await goto('/explore?near=41.883,-87.623&radius=8047')
+  await page.getByRole('button', { name: /^Within 5 miles of a point in / }).waitFor()
+  await page.getByRole('button', { name: 'Near me' }).tap()
+  await page.waitForURL(/near=41\.883,-87\.623&radius=\d+$/)
+  await page.getByRole('heading', { level: 1, name: /near you$/ }).waitFor()
+  await expectClean(person)
+})
+
 test('who may not be located is told, and types where they are', async () => {
   const person = await visit({ permissions: [], ...TOUCH })
   const { page, goto } = person
