@@ -50,7 +50,8 @@ export function FilterPanel({ exploration, facets }: ChoiceProps) {
       )}
       {query.near !== undefined && (
         <Group title="Distance">
-          <SelectField label="Distance" hideLabel name="radius" defaultValue={query.radius}>
+          <SelectField label="Distance" hideLabel name="radius" defaultValue={query.radius ?? ''}>
+            {(query.radius === undefined || (query.region ?? query.bbox) !== undefined) && <option value="">Any distance</option>}
             {withOwn(radii[format.formats.units], query.radius).map((metres) => (
               <option key={metres} value={metres}>
                 Within {format.reach(metres)}

@@ -1,4 +1,4 @@
-import { createElement, type FunctionComponent } from 'react'
+import { createElement, type FunctionComponent, type ReactElement } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
@@ -6,6 +6,7 @@ import type { PlaceResults } from '../../search/contract.ts'
 import type { ExploreQuery } from '../explore-address.ts'
 import type { Exploration } from '../read-explore.ts'
 import type { ExploreProps } from './explore-props.ts'
+import { FilterPanel } from './filter-panel.tsx'
 import { ResultScope } from './result-scope.tsx'
 import ZeroResults from './zero-results.tsx'
 
@@ -20,14 +21,17 @@ const searched = (query: ExploreQuery, results: Partial<Exploration['results']>)
     category: null,
   }) as Partial<Exploration> as Exploration
 
-/** What is read on the page, once all of it is there. */
-async function textOf(Shown: FunctionComponent<ExploreProps>, exploration: Exploration): Promise<string> {
-  const element = createElement(Shown, { exploration })
+/** The page, once all of it is there. */
+async function pageOf(element: ReactElement): Promise<string> {
   const page = createElement(RouterProvider, { router: createMemoryRouter([{ path: '*', element }]) })
   const stream = await renderToReadableStream(page)
   await stream.allReady
-  return (await new Response(stream).text()).replaceAll(/<[^>]*>/g, '').replaceAll('&#x27;', "'")
+  return new Response(stream).text()
 }
+
+/** What is read on it. */
+const textOf = async (Shown: FunctionComponent<ExploreProps>, exploration: Exploration) =>
+  (await pageOf(createElement(Shown, { exploration }))).replaceAll(/<[^>]*>/g, '')
 
 const near = { near: '35.08,-106.65', radius: '40234' }
 
@@ -57,4 +61,17 @@ test('that nothing is open is said of what is known to be, and what may be is th
     /^Nothing within 25 miles; the nearest is 325 miles away/,
   )
   expect(await title({ category: 'bakeries', price: '4' })).toMatch(/^No place matches both/)
+})
+
+test('the distance that the filters begin with is the one that holds, which may be none', async () => {
+  const facets = { categories: [], regions: [], prices: [], attributes: [], tags: [], open_now: 0, capped: false }
+  const chosen = async (query: ExploreQuery) => {
+    const page = await pageOf(createElement(FilterPanel, { exploration: searched(query, {}), facets }))
+    return [...(/name="radius".*?<\/select>/s.exec(page)?.[0] ?? '').matchAll(/<option value="(\d*)"( selected="")?/g)].map(
+      ([, value, selected]) => `${value}${selected ? ' chosen' : ''}`,
+    )
+  }
+  expect(await chosen({ near: near.near, region: 'texas/austin' })).toEqual([' chosen', '805', '1609', '8047', '40234'])
+  expect(await chosen({ near: near.near, bbox: '-98,30,-97,31', radius: '1609' })).toEqual(['', '805', '1609 chosen', '8047', '40234'])
+  expect(await chosen(near)).toEqual(['805', '1609', '8047', '40234 chosen'])
 })
