@@ -39,7 +39,8 @@ function OpeningSlider({ exploration: { query }, places, now }: OpeningSliderPro
   const zone = places[0]?.time_zone ?? format.formats.timeZone
   const offered = useMemo(() => arrivalDays(zone, new Date(now)), [zone, now])
   const chosen = weekMinuteOf(query.open)
-  const [at, setAt] = useState(() => (chosen === null ? timeOn(offered[0], USUAL) : quarterOf(chosen, zone, new Date(now))))
+  const searched = chosen === null ? null : quarterOf(chosen, zone, new Date(now))
+  const [at, setAt] = useState(searched ?? timeOn(offered[0], USUAL))
   const range = useRef<HTMLInputElement>(null)
   const day = dayOf(offered, at) ?? offered[0]
   const counts = countThen(places, at)
@@ -72,7 +73,7 @@ function OpeningSlider({ exploration: { query }, places, now }: OpeningSliderPro
   const said = shortTime(at, format)
   return (
     <section aria-label="Open when you arrive" className="grid gap-3 border-b border-line px-(--gutter) py-3.5 print:hidden">
-      <ArrivalMarks places={places} at={at} />
+      <ArrivalMarks places={places} at={at} moving={at !== searched} />
       <Chips scroll>
         {offered.map((one, n) => (
           <Chip key={`${one.month}-${one.day}`} pressed={one === day} onClick={() => choose(one)}>
