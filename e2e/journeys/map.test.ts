@@ -152,7 +152,11 @@ describe('the drawn map', () => {
     const { page, goto } = await visit({ viewport: PHONE })
     await goto(AUSTIN)
     const row = page.locator('main .explore-results article a').first()
-    const canFocus = () => row.evaluate((link: HTMLElement) => (link.focus(), document.activeElement === link))
+    const canFocus = () =>
+      row.evaluate((link: HTMLElement) => {
+        link.focus()
+        return document.activeElement === link
+      })
     expect(await canFocus()).toBe(true)
     await page.getByRole('button', { name: 'Map', exact: true }).click()
     await page.getByRole('region', { name: 'List' }).waitFor()

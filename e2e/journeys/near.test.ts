@@ -188,7 +188,6 @@ test('a time of arrival is chosen without script by day and time', async () => {
   const { page, goto } = await visit({ javaScriptEnabled: false })
   await goto('/explore?region=illinois/chicago')
   await page.getByRole('button', { name: 'Open at…' }).click()
-  await page.getByRole('radio', { name: 'Open on' }).check()
   await page.getByLabel('Day', { exact: true }).selectOption('fri')
   await page.getByLabel('Time', { exact: true }).fill('18:30')
   await page.getByRole('button', { name: /^Show / }).click()

@@ -19,7 +19,10 @@ export function askedOf({ view: _, compare: __, ...asked }: ExploreQuery): Omit<
   return asked
 }
 
-/** What only forms send: the words for where, those that stood there before, and day and time of "open at". */
+/**
+ * What only forms send: the words for where, those that stood there before, and day and time of "open at" with what stood there. Without script
+ * a day or time that is changed chooses itself.
+ */
 export type ExploreForm = { query: ExploreQuery; where: string | null; untidy: boolean }
 
 /** The address parameter with which the page shows all filters in itself: where no script opens their panel. */
@@ -28,7 +31,7 @@ export const ALL_FILTERS = 'filters'
 /** The address parameter with which the page asks where to look: where no script asks the browser. */
 export const ASK_WHERE = 'ask'
 
-const formNames = ['where', 'at', 'day', 'time']
+const formNames = ['where', 'at', 'day', 'time', 'opening']
 const lists: readonly ExploreQueryName[] = ['price', 'attributes', 'tags']
 
 /** Reads an address, also one that a form without script has made: fields that repeat, are empty or belong together. */
@@ -40,7 +43,9 @@ export function readForm(address: URLSearchParams): ExploreForm {
     if (value) query[name] = value
   }
   if (query.view !== 'grid') delete query.view
-  if (query.open === 'at') query.open = `${address.get('day')}-${address.get('time')}`
+  const time = address.get('day') && address.get('time') && `${address.get('day')}-${address.get('time')}`
+  const [before, timeBefore] = address.get('opening')?.split(' ') ?? []
+  if (time && (query.open === 'at' || (before === (query.open ?? '') && time !== timeBefore))) query.open = time
   const where = address.get('where')?.trim() ?? null
   const moved = where !== null && where !== (address.get('at') ?? '')
   if (moved) for (const name of ['region', 'near', 'radius', 'bbox'] as const) delete query[name]
