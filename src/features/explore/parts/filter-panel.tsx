@@ -16,6 +16,7 @@ import { countedPrices } from './counted-prices.ts'
 import type { ChoiceProps } from './explore-props.ts'
 import { KeptQuery } from './kept-query.tsx'
 import { offeredCategories } from './offered-categories.ts'
+import { openCount } from './open-count.ts'
 import { OpeningChoice } from './opening-choice.tsx'
 import { useResultCount } from './use-result-count.ts'
 
@@ -34,7 +35,7 @@ export function FilterPanel({ exploration, facets }: ChoiceProps) {
     <Form action={href('Explore')} key={exploreAddress(query)} className="filter-panel" onChange={onChange} preventScrollReset>
       <KeptQuery query={query} />
       <Group title="Opening hours">
-        <OpeningChoice open={query.open} hours={query.hours} count={count(facets.open_now)} />
+        <OpeningChoice open={query.open} hours={query.hours} count={facets.capped ? undefined : openCount(facets, format)} />
       </Group>
       {kinds.length > 0 && (
         <Group title="Category">

@@ -38,7 +38,7 @@ type PlaceListingProps = {
   /** The city that all are in, as `where` says it. */
   within: string | null
   /** How many there are before anything is chosen; `where`: "in 12 cities". */
-  figures: { count: number; open_now?: number; where?: string }
+  figures: { count: number; where?: string }
   /** ISO time of the page's answer. */
   now: string
   /** This listing's address with other filters. */
