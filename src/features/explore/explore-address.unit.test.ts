@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changed, exploreAddress, readForm, toggled } from './explore-address.ts'
+import { changed, exploreAddress, toggled } from './explore-address.ts'
+import { readForm } from './explore-form.ts'
 
 const read = (query: string) => readForm(new URLSearchParams(query))
 
