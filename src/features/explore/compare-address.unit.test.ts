@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { differing } from './compare/differing.ts'
 import { compareAddress, readCompared } from './compare-address.ts'
 
 const read = (query: string) => readCompared(new URLSearchParams(query))
@@ -24,4 +25,14 @@ test('distances are measured from a position that can be read', () => {
   expect(read('places=1&near=41.883,-87.623').near).toBe('41.883,-87.623')
   expect(read('places=1&near=here').near).toBeNull()
   expect(compareAddress({ ids: [1, 2], tooMany: [], near: '41.883,-87.623' })).toBe('/compare?places=1,2&near=41.883,-87.623')
+})
+
+test('what all offer is told apart from what places differ in, in the usual order', () => {
+  const places = [
+    { attributes: ['wifi', 'parking', 'wheelchair'] },
+    { attributes: ['wheelchair', 'wifi'] },
+    { attributes: ['wifi', 'vegan'] },
+  ]
+  expect(differing(places)).toEqual({ some: ['wheelchair', 'parking', 'vegan'], all: ['wifi'] })
+  expect(differing([])).toEqual({ some: [], all: [] })
 })

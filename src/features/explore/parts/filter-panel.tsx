@@ -15,8 +15,8 @@ import { chosen, exploreAddress, isChosen, isNarrowed, widened } from '../explor
 import { countedPrices } from './counted-prices.ts'
 import type { ChoiceProps } from './explore-props.ts'
 import { KeptQuery } from './kept-query.tsx'
+import { openCount } from './list-head.tsx'
 import { offeredCategories } from './offered-categories.ts'
-import { openCount } from './open-count.ts'
 import { OpeningChoice } from './opening-choice.tsx'
 import { useResultCount } from './use-result-count.ts'
 

@@ -8,6 +8,7 @@ import type { Exploration } from '../read-explore.ts'
 import type { ExploreProps } from './explore-props.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { ResultScope } from './result-scope.tsx'
+import { withoutWords } from './without-words.ts'
 import ZeroResults from './zero-results.tsx'
 
 const understood = { left_out_sentence: null } as PlaceResults['understood']
@@ -74,4 +75,17 @@ test('the distance that the filters begin with is the one that holds, which may 
   expect(await chosen({ near: near.near, region: 'texas/austin' })).toEqual([' chosen', '805', '1609', '8047', '40234'])
   expect(await chosen({ near: near.near, bbox: '-98,30,-97,31', radius: '1609' })).toEqual(['', '805', '1609 chosen', '8047', '40234'])
   expect(await chosen(near)).toEqual(['805', '1609', '8047', '40234 chosen'])
+})
+
+test.each([
+  ['cafés with Outdoor-Seating in Alki', ['outdoor seating'], 'cafés in Alki'],
+  ['cafe wombat garden', ['wombat', 'garden'], 'cafe'],
+  ['Katz’s wombat', ['katzs'], 'wombat'],
+  ['"golden wombat" bridge', ['wombat'], 'golden bridge'],
+  ['bridge zzyqx-with-a-hyphen', ['zzyqx', 'hyphen'], 'bridge with a'],
+  ['pier thirty nine', ['39'], null],
+  ['wombat', ['wombat'], null],
+  ['cafe', [], null],
+])('%s without %j is %s', (typed, phrases, left) => {
+  expect(withoutWords(typed, phrases)).toBe(left)
 })

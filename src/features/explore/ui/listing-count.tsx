@@ -2,7 +2,7 @@ import { useFormat } from '../../../ui/locale.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import type { Query } from '../../../urls.ts'
 import { isNarrowed, type Listing } from '../listing.ts'
-import { openCount } from '../parts/open-count.ts'
+import { openCount } from '../parts/list-head.tsx'
 
 type ListingCountProps = {
   listing: Listing

@@ -9,7 +9,7 @@ import { attributeLabel } from '../../places/attributes.ts'
 import { Price } from '../../places/ui/price.tsx'
 import type { Facets } from '../../search/contract.ts'
 import { type ListingQuery, toggled } from '../listing.ts'
-import { openCount } from '../parts/open-count.ts'
+import { openCount } from '../parts/list-head.tsx'
 import { openLabel } from '../parts/opening.ts'
 
 type ListingFiltersProps = {

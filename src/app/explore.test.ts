@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { openApi } from '../../app/ask-api.testing.server.ts'
-import { ctx } from '../../app/testing.server.ts'
-import { unique } from '../../platform/testing.server.ts'
-import { makeFixture } from '../imports/testing.server.ts'
-import { somebody } from '../places/writes/testing.server.ts'
-import { createPlace, mergePlace } from '../places/writes.server.ts'
-import { readCompared } from './compare-address.ts'
-import { readComparison } from './read-comparison.ts'
-import { withRadius } from './read-radius.ts'
+import { readCompared } from '../features/explore/compare-address.ts'
+import { readComparison } from '../features/explore/read-comparison.ts'
+import { withRadius } from '../features/explore/read-radius.ts'
+import { makeFixture } from '../features/imports/testing.server.ts'
+import { somebody } from '../features/places/writes/testing.server.ts'
+import { createPlace, mergePlace } from '../features/places/writes.server.ts'
+import { unique } from '../platform/testing.server.ts'
+import { openApi } from './ask-api.testing.server.ts'
+import { ctx } from './testing.server.ts'
 
 /** As pages ask in process, which follow what was merged. */
 const { fetch: ask } = openApi()
