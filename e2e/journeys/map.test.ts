@@ -134,7 +134,7 @@ describe('the drawn map', () => {
 
   test('while a time of arrival moves, pins beyond the list are muted, too', async () => {
     const { page, goto } = await visit()
-    await goto('/explore?region=texas/austin&category=parks')
+    await goto(AUSTIN)
     const map = page.locator('#explore-map')
     await map.getByRole('button', { name: 'Zoom in', exact: true }).click()
     await map.locator('canvas.maplibregl-canvas').waitFor({ state: 'visible', timeout: LIVE.timeout })
