@@ -53,6 +53,22 @@ test('"near me" in words does the same, and a circle without places says where t
   await expect.poll(() => page.locator('main article').count()).toBeGreaterThan(0)
 })
 
+test('a browser that keeps nothing finds what is near all the same', async () => {
+  const { page, goto } = await visit({ permissions: ['geolocation'], geolocation: LOOP, ...TOUCH })
+  // The router's own script complains in the console.
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The document denies storage', 'SecurityError')
+    }
+    for (const name of ['sessionStorage', 'localStorage']) Object.defineProperty(window, name, { get: refuse })
+  })
+  await goto('/explore?near=41.883,-87.623&radius=8047')
+  await page.getByRole('button', { name: /^Within 5 miles of a point in / }).waitFor()
+  await page.getByRole('button', { name: 'Near me' }).tap()
+  await page.waitForURL(/near=41\.883,-87\.623&radius=\d+$/)
+  await page.getByRole('heading', { level: 1, name: /near you$/ }).waitFor()
+})
+
 test('who may not be located is told, and types where they are', async () => {
   const person = await visit({ permissions: [], ...TOUCH })
   const { page, goto } = person
@@ -171,7 +187,6 @@ test('a time of arrival is chosen without script by day and time', async () => {
   const { page, goto } = await visit({ javaScriptEnabled: false })
   await goto('/explore?region=illinois/chicago')
   await page.getByRole('button', { name: 'Open at…' }).click()
-  await page.getByRole('radio', { name: 'Open on' }).check()
   await page.getByLabel('Day', { exact: true }).selectOption('fri')
   await page.getByLabel('Time', { exact: true }).fill('18:30')
   await page.getByRole('button', { name: /^Show / }).click()
@@ -189,7 +204,15 @@ test('places are ticked and compared, and one is removed again', async () => {
   for (const n of [0, 1, 2, 3]) await ticks.nth(n).check()
   await page.getByText('4 of 4 chosen').waitFor()
   expect(await ticks.nth(4).isDisabled()).toBe(true)
-  await ticks.nth(3).uncheck()
+  const chosen = page.getByRole('list', { name: 'Chosen' })
+  await expect.poll(() => chosen.getByRole('listitem').count()).toBe(4)
+  await expectNoSidewaysScroll(page)
+  await expectClean(person)
+  await chosen
+    .getByRole('button', { name: /^Remove: / })
+    .last()
+    .tap()
+  await expect.poll(() => ticks.nth(3).isChecked()).toBe(false)
   await page.getByRole('button', { name: 'Compare' }).tap()
   await page.waitForURL(/\/compare\?places=\d+,\d+,\d+&near=/)
   await expect.poll(() => page.getByRole('columnheader').count()).toBe(3)
@@ -201,6 +224,13 @@ test('places are ticked and compared, and one is removed again', async () => {
     .first()
     .tap()
   await expect.poll(() => page.getByRole('columnheader').count()).toBe(2)
+  await page.goBack()
+  await page.goBack()
+  await page.getByText('3 of 4 chosen').waitFor()
+  await page.getByRole('link', { name: 'Cancel' }).tap()
+  await page.waitForURL((url) => !url.searchParams.has('compare'))
+  await page.getByRole('link', { name: 'Compare', exact: true }).tap()
+  await page.getByText('Tick two to 4 places').waitFor()
 })
 
 test('places are compared without script; who is gone is said, and who chose too few is told how', async () => {
@@ -217,6 +247,10 @@ test('places are compared without script; who is gone is said, and who chose too
   await goto(`${path.pathname}${path.search},999999`)
   await page.getByText('One of the places is not here, or not any more. The others are shown.').waitFor()
   expect(await page.getByRole('columnheader').count()).toBe(2)
+  const ids = path.searchParams.get('places') ?? ''
+  await goto(`/compare?${new URLSearchParams(['999991', '999992', '999993'].map((id) => ['places', id])).toString()}&places=${ids}`)
+  await page.waitForURL(`/compare?places=999991,999992,999993,${ids}`)
+  await page.getByText('More were asked for than fit beside each other.').waitFor()
   await goto('/compare')
   await page.getByRole('heading', { name: 'Nothing to compare yet' }).waitFor()
   await page.getByRole('link', { name: 'Choose places' }).click()

@@ -30,18 +30,18 @@ export default function ComparePage({ loaderData: { comparison, now } }: PagePro
   return (
     <div className="wrap pt-8 pb-14">
       <h1 className="mb-6">Compare places</h1>
-      {(missing.length > 0 || tooMany > 0) && (
+      {(missing > 0 || tooMany.length > 0) && (
         <Notice tone="warn" className="mb-6">
-          {missing.length > 0 && (
+          {missing > 0 && (
             <p>
-              {plural(missing.length, { one: 'One of the places is', other: '# of the places are' })} not here, or not any more.
+              {plural(missing, { one: 'One of the places is', other: '# of the places are' })} not here, or not any more.
               {places.length > 0 && ' The others are shown.'}
             </p>
           )}
-          {tooMany > 0 && <p>More were asked for than fit beside each other. These are the first.</p>}
+          {tooMany.length > 0 && <p>More were asked for than fit beside each other. These are the first.</p>}
         </Notice>
       )}
-      {places.length > 0 && <Comparison comparison={comparison} now={now} />}
+      <Comparison comparison={comparison} now={now} />
       {places.length < 2 && (
         <EmptyState
           className="mt-8 print:hidden"

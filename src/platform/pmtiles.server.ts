@@ -77,7 +77,38 @@ export const isVector = ({ tileType }: Header) => tileType === TileType.Mvt
 /** An archive from a file, or from an address by ranges; what it needs is read when it is asked for. */
 export function openArchive(at: { path: string } | { url: string }): PMTiles {
   const source = 'path' in at ? fileSource(at.path) : timedSource(at.url)
-  return new PMTiles(source, new SharedPromiseCache(KEPT_DIRECTORIES, true, decompress), decompress)
+  return new PMTiles(source, new DirectoryCache(KEPT_DIRECTORIES, true, decompress), decompress)
+}
+
+/** What was read of an archive, once for all who ask at the same time; what could not be read is asked for again the next time. */
+class DirectoryCache extends SharedPromiseCache {
+  override async getHeader(source: Source): Promise<Header> {
+    try {
+      return await super.getHeader(source)
+    } catch (error) {
+      this.cache.delete(source.getKey())
+      throw error
+    }
+  }
+
+  override async getDirectory(...asked: Parameters<SharedPromiseCache['getDirectory']>): ReturnType<SharedPromiseCache['getDirectory']> {
+    try {
+      return await super.getDirectory(...asked)
+    } catch (error) {
+      const [source, offset, length, { etag }] = asked
+      this.cache.delete(`${source.getKey()}|${etag || ''}|${offset}|${length}`)
+      throw error
+    }
+  }
+
+  override async invalidate(source: Source): Promise<void> {
+    try {
+      await super.invalidate(source)
+    } catch (error) {
+      this.invalidations.delete(source.getKey())
+      throw error
+    }
+  }
 }
 
 const unzip = promisify(gunzip)

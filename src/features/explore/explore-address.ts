@@ -9,8 +9,8 @@ const area = ['region', 'category', 'near', 'radius', 'bbox'] as const
 const asked = ['q', ...area, 'open', 'hours', 'price', 'attributes', 'tags', 'sort', 'why', 'cursor'] as const
 /** The page's own: `view` is `grid` for cards with large pictures in place of rows; with `compare` each row has a tick. */
 const own = ['view', 'compare'] as const
-const names = [...asked, ...own] as const
-export type ExploreQueryName = (typeof names)[number]
+export const exploreNames = [...asked, ...own] as const
+export type ExploreQueryName = (typeof exploreNames)[number]
 
 export type ExploreQuery = Partial<Record<ExploreQueryName, string>>
 
@@ -19,35 +19,11 @@ export function askedOf({ view: _, compare: __, ...asked }: ExploreQuery): Omit<
   return asked
 }
 
-/** What only forms send: the words for where, those that stood there before, and day and time of "open at". */
-export type ExploreForm = { query: ExploreQuery; where: string | null; untidy: boolean }
-
 /** The address parameter with which the page shows all filters in itself: where no script opens their panel. */
 export const ALL_FILTERS = 'filters'
 
 /** The address parameter with which the page asks where to look: where no script asks the browser. */
 export const ASK_WHERE = 'ask'
-
-const formNames = ['where', 'at', 'day', 'time']
-const lists: readonly ExploreQueryName[] = ['price', 'attributes', 'tags']
-
-/** Reads an address, also one that a form without script has made: fields that repeat, are empty or belong together. */
-export function readForm(address: URLSearchParams): ExploreForm {
-  const query: ExploreQuery = {}
-  for (const name of names) {
-    const values = address.getAll(name).filter((value) => value !== '')
-    const value = lists.includes(name) ? values.join(',') : values[0]
-    if (value) query[name] = value
-  }
-  if (query.view !== 'grid') delete query.view
-  if (query.open === 'at') query.open = `${address.get('day')}-${address.get('time')}`
-  const where = address.get('where')?.trim() ?? null
-  const moved = where !== null && where !== (address.get('at') ?? '')
-  if (moved) for (const name of ['region', 'near', 'radius', 'bbox'] as const) delete query[name]
-  const plain = names.every((name) => !address.has(name) || address.get(name) === query[name])
-  const asForm = formNames.some((name) => address.has(name))
-  return { query, where: moved && where !== '' ? where : null, untidy: asForm || !plain }
-}
 
 /** The query with changes applied and the cursor reset; '' removes a filter. */
 export function changed(query: ExploreQuery, changes: ExploreQuery): ExploreQuery {

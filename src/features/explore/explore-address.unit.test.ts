@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changed, exploreAddress, readForm, toggled } from './explore-address.ts'
+import { changed, exploreAddress, toggled } from './explore-address.ts'
+import { readForm } from './explore-form.ts'
 
 const read = (query: string) => readForm(new URLSearchParams(query))
 
@@ -27,6 +28,18 @@ test('day and time become one filter, and only where they are chosen', () => {
   expect(read('open=at&day=fri&time=21:30').query).toEqual({ open: 'fri-21:30' })
   expect(read('open=now&day=fri&time=21:30').query).toEqual({ open: 'now' })
   expect(read('open=&day=fri&time=21:30').query).toEqual({})
+  // What can't be read is left for the page to name.
+  for (const form of ['open=at', 'open=at&day=sat&time=', 'open=at&time=12:00']) expect(read(form).query).toEqual({ open: 'at' })
+})
+
+test('without script a day or time that was changed is chosen, and one that stood there isn’t', () => {
+  expect(read('opening=+sat-12:00&open=&day=fri&time=18:30').query).toEqual({ open: 'fri-18:30' })
+  expect(read('opening=+sat-12:00&open=&day=sat&time=12:00').query).toEqual({})
+  expect(read('opening=now+sat-12:00&open=now&day=fri&time=12:00').query).toEqual({ open: 'fri-12:00' })
+  expect(read('opening=now+sat-12:00&open=&day=fri&time=12:00').query).toEqual({})
+  expect(read('opening=at+fri-18:30&open=&day=fri&time=18:30').query).toEqual({})
+  expect(read('opening=+sat-12:00&open=&day=fri&time=').query).toEqual({})
+  expect(read('opening=+sat-12:00&open=&day=fri&time=18:30').untidy).toBe(true)
 })
 
 test('where stays as it was unless other words are typed', () => {

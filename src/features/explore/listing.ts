@@ -39,8 +39,9 @@ export function isNarrowed({ open, price, attributes, tags }: ListingQuery): boo
   return [open, price, attributes, tags].some((value) => value !== undefined)
 }
 
-/** The filters with `value` put into a list such as `price`, or taken out of it if it is there; back on the first page. */
+/** The filters with `value` put into a list such as `price`, or taken out of it if it is there; of times one. Back on the first page. */
 export function toggled(query: ListingQuery, name: 'open' | 'price' | 'attributes' | 'tags', value: string): ListingQuery {
+  if (name === 'open') return query.open === value ? { ...query, open: '', hours: '', cursor: '' } : { ...query, open: value, cursor: '' }
   const chosen = query[name]?.split(',') ?? []
   const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]
   return { ...query, [name]: next.join(','), cursor: '' }

@@ -51,7 +51,8 @@ test('what is wrong with the listing itself is not hidden', async () => {
 test('a choice is put in, and taken out again, and leads back to the first page', () => {
   expect(toggled({ price: '1', cursor: 'abc' }, 'price', '2')).toEqual({ price: '1,2', cursor: '' })
   expect(toggled({ price: '1,2' }, 'price', '1')).toEqual({ price: '2', cursor: '' })
-  expect(toggled({ open: 'now' }, 'open', 'now')).toEqual({ open: '', cursor: '' })
+  expect(toggled({ open: 'now', hours: 'unknown' }, 'open', 'now')).toEqual({ open: '', hours: '', cursor: '' })
+  expect(toggled({ open: 'mon-04:00' }, 'open', 'now')).toEqual({ open: 'now', cursor: '' })
 })
 
 test('order and page do not narrow a listing', () => {

@@ -26,7 +26,7 @@ const change = (next: PositionState) => {
  * `unheard` is called in place of that where nothing on the page shows it.
  */
 export function locate(found: (near: string) => void, unheard?: () => void): void {
-  const own = ++asked
+  const turn = ++asked
   const enter = (next: PositionState) => {
     change(next)
     if (next !== 'idle' && next !== 'asking' && listeners.size === 0) unheard?.()
@@ -36,11 +36,11 @@ export function locate(found: (near: string) => void, unheard?: () => void): voi
     return
   }
   enter('asking')
-  const slow = setTimeout(() => own === asked && enter('slow'), SLOW_MS)
+  const slow = setTimeout(() => turn === asked && enter('slow'), SLOW_MS)
   const settle = (next: PositionState) => {
     clearTimeout(slow)
-    if (own === asked) enter(next)
-    return own === asked
+    if (turn === asked) enter(next)
+    return turn === asked
   }
   navigator.geolocation.getCurrentPosition(
     ({ coords }) => settle('idle') && found(rememberPosition(coords)),
@@ -68,15 +68,29 @@ export const usePositionState = (): PositionState =>
 /** A position as an address has it, to about 100 m: enough for what is near, and no more is told to whom the address is sent. */
 function rememberPosition({ latitude, longitude }: Pick<GeolocationCoordinates, 'latitude' | 'longitude'>): string {
   const near = `${latitude.toFixed(3)},${longitude.toFixed(3)}`
-  sessionStorage.setItem(KEY, near)
+  own = near
+  try {
+    sessionStorage.setItem(KEY, near)
+  } catch {}
   return near
+}
+
+/** What was determined on this page, where the browser keeps nothing. */
+let own: string | null = null
+
+function rememberedPosition(): string | null {
+  try {
+    return sessionStorage.getItem(KEY) ?? own
+  } catch {
+    return own
+  }
 }
 
 /** Whether a position is the reader's own, as determined by geolocation in this session; never on the server. */
 export function useIsOwnPosition(near: string | undefined): boolean {
   return useSyncExternalStore(
     nothingChanges,
-    () => near !== undefined && sessionStorage.getItem(KEY) === near,
+    () => near !== undefined && rememberedPosition() === near,
     () => false,
   )
 }

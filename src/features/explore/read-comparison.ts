@@ -18,20 +18,22 @@ export type ComparedPlace = Pick<
   facts: Pick<Place['sources'][number], 'group' | 'confirmed_at'>[]
 }
 
-/** `missing`: ids of places that aren't there, or aren't any more. */
-export type Comparison = Compared & { places: ComparedPlace[]; missing: number[] }
+/** `ids`: of `places`, those of places that were merged into others aside; `missing`: how many aren't there, or aren't any more. */
+export type Comparison = Compared & { places: ComparedPlace[]; missing: number }
 
-/** The places of a comparison, those that are there. @throws ProblemError */
+/** The places of a comparison, those that are there, each once: one that was merged is the one that it was merged into. @throws ProblemError */
 export async function readComparison(api: typeof globalThis.fetch, { ids, tooMany, near }: Compared, now: Date): Promise<Comparison> {
   const found = await Promise.all(ids.map((id) => placesClient(api).place(id).catch(gone)))
   const [lat, lng] = near?.split(',').map(Number) ?? []
   const from = lat === undefined || lng === undefined ? null : { lat, lng }
+  const there = found.filter((place) => place !== null)
+  const places = [...new Map(there.map((place) => [place.id, place])).values()]
   return {
-    ids,
+    ids: places.map(({ id }) => id),
     tooMany,
     near,
-    places: found.filter((place) => place !== null).map((place) => compared(place, from, now)),
-    missing: ids.filter((_, n) => found[n] === null),
+    places: places.map((place) => compared(place, from, now)),
+    missing: found.length - there.length,
   }
 }
 

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 
 /** The steps, in the order in which they are shown. One that needs a feature comes with it. */
-export const stepKeys = ['name', 'home-region', 'mail', 'places', 'map', 'backup', 'team'] as const
+export const stepKeys = ['name', 'home-region', 'mail', 'places', 'map', 'backup', 'team', 'list'] as const
 export const StepKey = z.enum(stepKeys)
 export type StepKey = z.infer<typeof StepKey>
 

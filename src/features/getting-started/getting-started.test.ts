@@ -42,9 +42,20 @@ test('a new site has everything before it, and each step is done by what it asks
     [admin.viewer.id],
   )
   await writeFact(ctx, 'last_backup', ctx.now.toISOString())
-  expect(await doneSteps()).toEqual(['name', 'home-region', 'mail', 'backup', 'team'])
+  expect(await doneSteps()).toEqual(['name', 'home-region', 'mail', 'backup'])
   const later = new Date(ctx.now.getTime() + 8 * 86_400_000)
   expect(await doneSteps(later)).toEqual(['name', 'home-region', 'mail'])
+  // Who is invited is of the team once they have a role; a list of theirs that others see is a first one.
+  const { rows } = await ctx.client.query<{ id: number }>(
+    `insert into users (name, username, email) values ('Bob', 'bob', 'bob@mail.example') returning id::int`,
+  )
+  await ctx.client.query(
+    `insert into lists (owner_id, slug, title, visibility, published_at) values ($1, 'first', 'First', 'public', now())`,
+    [rows[0]?.id],
+  )
+  expect(await doneSteps(later)).toEqual(['name', 'home-region', 'mail'])
+  await ctx.client.query(`update users set role = 'editor' where id = $1`, [rows[0]?.id])
+  expect(await doneSteps(later)).toEqual(['name', 'home-region', 'mail', 'team', 'list'])
   expect(
     (await readGettingStarted(ctx, { mailLeaves: false, ownMap: true })).steps.filter(({ key }) => key === 'mail' || key === 'map'),
   ).toMatchObject([

@@ -8,10 +8,22 @@ import { REMOVED_STARTER } from './starter.server.ts'
 /** A backup counts as one that is made for so many days. */
 const BACKUP_DAYS = 7
 
-type Found = { named: boolean; located: boolean; mailed: boolean; imported: boolean; team: boolean; published: number; removed: number }
+type Found = {
+  named: boolean
+  located: boolean
+  mailed: boolean
+  imported: boolean
+  team: boolean
+  listed: boolean
+  published: number
+  removed: number
+}
 
 /** What the operator has set: mails are sent, not kept in a folder; a base map of their own. */
 export type Installed = { mailLeaves: boolean; ownMap: boolean }
+
+/** Whose roles say that they run the site; an invitation has none. */
+const isStaff = (users: string) => `${users}.role in ('admin', 'manager', 'editor') and ${users}.erased_at is null`
 
 /** What of getting started is done. */
 export async function readGettingStarted(ctx: Ctx, { mailLeaves, ownMap }: Installed): Promise<GettingStarted> {
@@ -20,12 +32,13 @@ export async function readGettingStarted(ctx: Ctx, { mailLeaves, ownMap }: Insta
        exists (select from settings where key = 'home_region' and value <> '""') as located,
        exists (select from mails where kind = 'test' and state = 'sent') as mailed,
        exists (select from imports where state = 'done' and source is distinct from $1) as imported,
-       exists (select from invitations where used_by_id is null and expires_at > $3)
-         or (select count(*) > 1 from users where role in ('admin', 'manager', 'editor') and erased_at is null) as team,
+       (select count(*) > 1 from users where ${isStaff('users')}) as team,
+       exists (select from lists l join users u on u.id = l.owner_id
+         where ${isStaff('u')} and l.published_at is not null and l.removed_at is null) as listed,
        count(*) filter (where status = 'published')::int as published,
        count(*) filter (where status = 'removed' and status_reason = $2)::int as removed
      from places where source = $1`,
-    [STARTER_SOURCE, REMOVED_STARTER, ctx.now],
+    [STARTER_SOURCE, REMOVED_STARTER],
   )
   const [found] = rows
   if (!found) throw new Error('A count has a row.')
@@ -39,6 +52,7 @@ export async function readGettingStarted(ctx: Ctx, { mailLeaves, ownMap }: Insta
     map: ownMap,
     backup: lastBackup !== null && ctx.now.getTime() - Date.parse(lastBackup) < BACKUP_DAYS * 86_400_000,
     team: found.team,
+    list: found.listed,
   }
   return {
     steps: stepKeys.map((key) => ({ key, done: done[key], skipped: Array.isArray(skipped) && skipped.includes(key) })),

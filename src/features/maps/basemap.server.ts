@@ -100,11 +100,18 @@ function overAddress({ url, attribution }: { url: string; attribution: string | 
     attribution ? plainText(attribution) : new URL(url).host,
   ]
   let failed = -RETRY_MS
+  let learned = false
   const learn = async () => {
+    if (learned) return
     const header = await archive.getHeader()
+    if (attribution === null) credit = await creditOf(archive, new URL(url).host)
     lines = isVector(header)
     zooms = [header.minZoom, header.maxZoom]
-    if (attribution === null) credit = await creditOf(archive, new URL(url).host)
+    learned = true
+  }
+  const drawOwn = async (query: MapPicture) => {
+    await learn()
+    return (lines ? own : fallback).draw(query)
   }
   const tried = async <T>(read: () => Promise<T>, instead: () => Promise<T>): Promise<T> => {
     if (performance.now() - failed < RETRY_MS) return instead()
@@ -121,7 +128,7 @@ function overAddress({ url, attribution }: { url: string; attribution: string | 
     draw: (query) =>
       lines
         ? tried(
-            () => own.draw(query),
+            () => drawOwn(query),
             () => fallback.draw(query),
           )
         : fallback.draw(query),
@@ -150,9 +157,14 @@ function drawnFrom(archive: PMTiles, version: string): Pick<BasemapService, 'dra
   }
 }
 
-/** The attribution that an archive brings along, as text. */
+/** The attribution that an archive brings along, as text. @throws Error where it can't be read now */
 async function creditOf(archive: PMTiles, otherwise: string): Promise<string> {
-  return creditIn(await archive.getMetadata().catch(() => null), otherwise)
+  return creditIn(await archive.getMetadata().catch(notJson), otherwise)
+}
+
+function notJson(error: unknown): null {
+  if (error instanceof SyntaxError) return null
+  throw error
 }
 
 function creditIn(metadata: unknown, otherwise: string): string {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { TileType } from 'pmtiles'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { readEnv } from '../../platform/env.server.ts'
 import { securityHeaders } from '../../platform/security-headers.server.ts'
 import { boundsOf, viewAround } from '../../ui/map/view.ts'
@@ -137,22 +137,44 @@ test('a file is handed out by ranges under its version, pictures one by one', as
   expect((await pictures.draw(picture(sanFrancisco, 11.6))).length).toBeGreaterThan(3_000)
 })
 
-test('an archive elsewhere is read there; while it is away, the shipped one is drawn', async () => {
-  let away = false
+/** A server of the streets by ranges, which at times is away. */
+async function serving(isAway: () => boolean) {
   const server = createServer((request, response) => {
     const range = rangeOf(request.headers.range, streets.length)
-    if (away || !Array.isArray(range)) return response.writeHead(503).end()
+    if (isAway() || !Array.isArray(range)) return response.writeHead(503).end()
     const [first, last] = range
     response.writeHead(206, { 'Content-Range': `bytes ${first}-${last}/${streets.length}` }).end(streets.subarray(first, last + 1))
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/streets.pmtiles`
+  return { server, host: `127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+test('an archive elsewhere is read there; while it is away, the shipped one is drawn', async () => {
+  let away = false
+  const { server, host } = await serving(() => away)
+  const url = `http://${host}/streets.pmtiles`
   const basemap = openBasemap({ basemap: { kind: 'address', url, attribution: null } })
   expect(await basemap.draw(picture({ lat: 41, lng: -90 }, 9))).toContain('var(--road)')
   expect(basemap.shown()).toMatchObject({ archive: url, credit: '© Somebody' })
   away = true
   expect(await basemap.draw(picture(sanFrancisco, 11.6))).not.toContain('var(--road)')
   server.close()
+})
+
+test('an archive elsewhere that could not be read at the start is, with its credit, once it can be', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  let away = true
+  const { server, host } = await serving(() => away)
+  const basemap = openBasemap({ basemap: { kind: 'address', url: `http://${host}/later.pmtiles`, attribution: null } })
+  const drawn = () => basemap.draw(picture({ lat: 41, lng: -90 }, 9))
+  expect(await drawn()).not.toContain('var(--road)')
+  expect(basemap.shown().credit).toBe(host)
+  away = false
+  vi.advanceTimersByTime(60_000)
+  expect(await drawn()).toContain('var(--road)')
+  expect(basemap.shown()).toMatchObject({ credit: '© Somebody', zooms: [0, 3] })
+  server.close()
+  vi.useRealTimers()
 })
 
 test('settings that cannot be right are refused in a sentence each', async () => {

@@ -38,7 +38,7 @@ export async function readRegionListing({ url, context, regionId, categorySlug }
   const nearest = shown.length === 0 ? shownPlaces((await searching.search(near)).data) : []
   return {
     region,
-    figures: { count: counts.place_count, open_now: counts.open_now },
+    figures: { count: counts.place_count },
     choices: counts.categories,
     category,
     parent: family?.parent ?? null,

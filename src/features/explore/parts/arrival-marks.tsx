@@ -3,12 +3,23 @@ import { useEffect } from 'react'
 import type { ShownPlace } from '../../places/shown-place.ts'
 import { stateThen } from './arrival-days.ts'
 
+type ArrivalMarksProps = {
+  places: readonly ShownPlace[]
+  at: number
+  /** It isn't what was searched for: of pins of other places, which the map found by that, nobody knows what they are then. */
+  moving?: boolean
+}
+
 /** Keeps rows and pins marked by what they are at a chosen minute of the week. */
-export default function ArrivalMarks({ places, at }: { places: readonly ShownPlace[]; at: number }) {
+export default function ArrivalMarks({ places, at, moving = false }: ArrivalMarksProps) {
   useEffect(() => {
     markThen(places, at)
     return () => markThen(places, null)
   }, [places, at])
+  useEffect(() => {
+    document.body.toggleAttribute('data-arriving', moving)
+    return () => document.body.removeAttribute('data-arriving')
+  }, [moving])
   return null
 }
 

@@ -15,6 +15,7 @@ import { chosen, exploreAddress, isChosen, isNarrowed, widened } from '../explor
 import { countedPrices } from './counted-prices.ts'
 import type { ChoiceProps } from './explore-props.ts'
 import { KeptQuery } from './kept-query.tsx'
+import { openCount } from './list-head.tsx'
 import { offeredCategories } from './offered-categories.ts'
 import { OpeningChoice } from './opening-choice.tsx'
 import { useResultCount } from './use-result-count.ts'
@@ -34,7 +35,7 @@ export function FilterPanel({ exploration, facets }: ChoiceProps) {
     <Form action={href('Explore')} key={exploreAddress(query)} className="filter-panel" onChange={onChange} preventScrollReset>
       <KeptQuery query={query} />
       <Group title="Opening hours">
-        <OpeningChoice open={query.open} hours={query.hours} count={count(facets.open_now)} />
+        <OpeningChoice open={query.open} hours={query.hours} count={facets.capped ? undefined : openCount(facets, format)} />
       </Group>
       {kinds.length > 0 && (
         <Group title="Category">
@@ -50,7 +51,8 @@ export function FilterPanel({ exploration, facets }: ChoiceProps) {
       )}
       {query.near !== undefined && (
         <Group title="Distance">
-          <SelectField label="Distance" hideLabel name="radius" defaultValue={query.radius}>
+          <SelectField label="Distance" hideLabel name="radius" defaultValue={query.radius ?? ''}>
+            {(query.radius === undefined || (query.region ?? query.bbox) !== undefined) && <option value="">Any distance</option>}
             {withOwn(radii[format.formats.units], query.radius).map((metres) => (
               <option key={metres} value={metres}>
                 Within {format.reach(metres)}

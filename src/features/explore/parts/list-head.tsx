@@ -1,5 +1,6 @@
 import { ChevronDownIcon } from '@heroicons/react/16/solid'
 import type { ReactNode } from 'react'
+import type { Formatter } from '../../../platform/format.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { MenuLink } from '../../../ui/menu-item.tsx'
 import type { Sort } from '../../search/contract.ts'
@@ -48,3 +49,10 @@ export function ListHead({ title, order, choices, views, children }: ListHeadPro
     </header>
   )
 }
+
+/** As a total and facets have it. */
+type Open = { open_now?: number | undefined; open_now_about?: true | undefined }
+
+/** How many places are open: "527", or "about 530" where that is only about right. */
+export const openCount = ({ open_now = 0, open_now_about }: Open, { number }: Pick<Formatter, 'number'>): string =>
+  open_now_about ? `about ${number(Number(open_now.toPrecision(2)))}` : number(open_now)

@@ -11,10 +11,14 @@ type OpeningChoiceProps = { open: string | undefined; hours: string | undefined;
 /** Whenever, now, or on a day of the week at a time. */
 export function OpeningChoice({ open = '', hours, count }: OpeningChoiceProps) {
   const at = openAt(open)
-  const [choice, choose] = useState<Choice>(at ? 'at' : open === 'now' ? 'now' : '')
+  const { day, time } = at ?? { day: 'sat', time: '12:00' }
+  const before = at ? 'at' : open === 'now' ? 'now' : ''
+  const [chosen, choose] = useState<Choice>()
+  const choice = chosen ?? before
   const radio = (value: Choice) => ({ name: 'open', value, checked: choice === value, onChange: () => choose(value) })
   return (
     <>
+      {chosen === undefined && <input type="hidden" name="opening" value={`${before} ${day}-${time}`} />}
       <CheckField type="radio" label="Any time" {...radio('')} />
       <CheckField type="radio" label="Open now" aside={count} {...radio('now')} />
       <div className="flex items-center pr-2.5">
@@ -22,7 +26,7 @@ export function OpeningChoice({ open = '', hours, count }: OpeningChoiceProps) {
         <select
           name="day"
           aria-label="Day"
-          defaultValue={at?.day ?? 'sat'}
+          defaultValue={day}
           onChange={() => choose('at')}
           className={`${inputStyle} ml-auto w-33! appearance-auto text-sm!`}
         >
@@ -36,7 +40,7 @@ export function OpeningChoice({ open = '', hours, count }: OpeningChoiceProps) {
           type="time"
           name="time"
           aria-label="Time"
-          defaultValue={at?.time ?? '12:00'}
+          defaultValue={time}
           onChange={() => choose('at')}
           className={`${inputStyle} ml-2 w-31! text-sm!`}
         />

@@ -7,7 +7,7 @@ import { shortTime } from '../../hours/format.ts'
 import { openParam, weekMinuteOf } from '../../hours/open-at.ts'
 import type { ShownPlace } from '../../places/shown-place.ts'
 import { changed, exploreAddress } from '../explore-address.ts'
-import { type ArrivalDay, arrivalDays, countThen, QUARTER } from './arrival-days.ts'
+import { type ArrivalDay, arrivalDays, countThen, dayOf, QUARTER, quarterOf, timeOn } from './arrival-days.ts'
 import ArrivalMarks from './arrival-marks.tsx'
 import type { ExploreProps } from './explore-props.ts'
 
@@ -30,7 +30,7 @@ export default function Opening({ shown, ...props }: OpeningSliderProps & { show
 }
 
 /**
- * When one arrives: one of seven days, and a time by quarters of an hour. While it moves, what is closed then is dimmed; let go, it is
+ * When one arrives: a day of the week ahead, and a time by quarters of an hour. While it moves, what is closed then is dimmed; let go, it is
  * searched for.
  */
 function OpeningSlider({ exploration: { query }, places, now }: OpeningSliderProps) {
@@ -39,9 +39,10 @@ function OpeningSlider({ exploration: { query }, places, now }: OpeningSliderPro
   const zone = places[0]?.time_zone ?? format.formats.timeZone
   const offered = useMemo(() => arrivalDays(zone, new Date(now)), [zone, now])
   const chosen = weekMinuteOf(query.open)
-  const [at, setAt] = useState(() => chosen ?? timeOn(offered[0], USUAL))
+  const searched = chosen === null ? null : quarterOf(chosen, zone, new Date(now))
+  const [at, setAt] = useState(searched ?? timeOn(offered[0], USUAL))
   const range = useRef<HTMLInputElement>(null)
-  const day = offered.find(({ weekday }) => weekday === Math.floor(at / 1440)) ?? offered[0]
+  const day = dayOf(offered, at) ?? offered[0]
   const counts = countThen(places, at)
 
   const search = (weekMinute: number) => {
@@ -72,10 +73,10 @@ function OpeningSlider({ exploration: { query }, places, now }: OpeningSliderPro
   const said = shortTime(at, format)
   return (
     <section aria-label="Open when you arrive" className="grid gap-3 border-b border-line px-(--gutter) py-3.5 print:hidden">
-      <ArrivalMarks places={places} at={at} />
+      <ArrivalMarks places={places} at={at} moving={at !== searched} />
       <Chips scroll>
         {offered.map((one, n) => (
-          <Chip key={one.weekday} pressed={one === day} onClick={() => choose(one)}>
+          <Chip key={`${one.month}-${one.day}`} pressed={one === day} onClick={() => choose(one)}>
             {n === 0 && one.first > 0 ? 'Today' : `${dayName(one.weekday).slice(0, 3)} ${one.day}`}
           </Chip>
         ))}
@@ -86,7 +87,7 @@ function OpeningSlider({ exploration: { query }, places, now }: OpeningSliderPro
           ref={range}
           type="range"
           min={day?.first ?? 0}
-          max={1440 - QUARTER}
+          max={day?.last}
           step={QUARTER}
           value={at % 1440}
           data-day={day?.weekday}
@@ -103,11 +104,6 @@ function OpeningSlider({ exploration: { query }, places, now }: OpeningSliderPro
       </p>
     </section>
   )
-}
-
-/** That time of a day, or the first that is still to come. */
-function timeOn(day: ArrivalDay | undefined, minute: number): number {
-  return (day?.weekday ?? 0) * 1440 + Math.max(Math.floor(minute / QUARTER) * QUARTER, day?.first ?? 0)
 }
 
 const dayName = (weekday: number) => LONG[weekday] ?? ''

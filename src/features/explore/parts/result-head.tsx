@@ -5,7 +5,7 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { changed, exploreAddress } from '../explore-address.ts'
 import { useIsOwnPosition } from '../own-position.ts'
 import type { ExploreProps } from './explore-props.ts'
-import { ListHead } from './list-head.tsx'
+import { ListHead, openCount } from './list-head.tsx'
 import { orderOf, ordersFor } from './orders.ts'
 import { CompareSwitch, ViewSwitch } from './view-switch.tsx'
 
@@ -60,11 +60,10 @@ export function ResultCount({ exploration: { query, results } }: ExploreProps) {
   const { total } = results
   if (!total || total.count === 0) return 'No places'
   const places = format.plural(total.count, { one: '# place', other: '# places' })
-  const open = query.open === undefined && total.open_now ? total.open_now : null
   return (
     <>
       {total.exact ? places : `At least ${places}`}
-      {open !== null && `, ${format.number(open)} open now`}
+      {query.open === undefined && total.open_now ? `, ${openCount(total, format)} open now` : null}
     </>
   )
 }

@@ -12,7 +12,8 @@ const HoursKnown = lazy(() => import('./hours-known.tsx'))
 export function ResultScope({ exploration }: ExploreProps) {
   const { query, results } = exploration
   const far = query.near !== undefined && query.radius !== undefined
-  const hours = results.data.length > 0 && results.total?.hours_unknown !== undefined
+  const unknown = results.total?.hours_unknown
+  const hours = unknown !== undefined && (unknown > 0 || results.data.length > 0)
   const anywhere = results.data[0] && [query.q, query.region, query.near, query.bbox].every((given) => given === undefined)
   if (!far && !hours && !anywhere) return null
   return (

@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { searchClient } from '../../search/client.ts'
 import type { PlaceResults } from '../../search/contract.ts'
-import { askedOf, readForm } from '../explore-address.ts'
+import { askedOf } from '../explore-address.ts'
+import { readForm } from '../explore-form.ts'
 
 type Total = PlaceResults['total']
 

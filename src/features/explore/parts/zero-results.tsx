@@ -11,9 +11,16 @@ import { activeFilters } from './active-filters.ts'
 import type { ExploreProps } from './explore-props.ts'
 import { useCounts } from './use-counts.ts'
 
-/** "Nothing within 5 miles; the nearest is 31 miles away". */
-function beyond({ around }: Exploration['results'], format: Formatter): string {
-  return `Nothing within ${format.reach(around?.radius ?? 0)}; the nearest is ${format.reach(around?.nearest ?? 0)} away`
+/**
+ * "Nothing within 5 miles; the nearest is 31 miles away"; where a time was asked for, only of what is known to be open: what nobody knows the
+ * hours of may be.
+ */
+function titleOf({ query, results: { around } }: Exploration, active: number, format: Formatter): string {
+  const ofKnown = query.open !== undefined && query.hours === undefined
+  if (around && around.nearest !== null)
+    return `Nothing${ofKnown ? ' known to be open' : ''} within ${format.reach(around.radius)}; the nearest is ${format.reach(around.nearest)} away`
+  if (ofKnown) return `Nothing${active > 1 ? ' that matches' : ''} is known to be open ${query.open === 'now' ? 'now' : 'then'}`
+  return `No place matches${numbers[active] ?? (active > 0 ? ` all ${active}` : ' this')}`
 }
 
 /** Nothing fits: what each filter costs, and what else to try, each with how many places it finds. */
@@ -21,18 +28,22 @@ export default function ZeroResults({ exploration }: ExploreProps) {
   const format = useFormat()
   const { query, results } = exploration
   const suggestions = results.recovery_suggestions ?? []
+  const first = suggestions.filter(({ kind }) => kind === 'unknown-hours')
   const below = query.cursor !== undefined
-  const nearest = results.around?.nearest ?? null
   const active = below ? [] : activeFilters(exploration, format).filter(({ isWhere }) => !isWhere)
   const counts = useCounts(active.map(({ without }) => without))
-  const title =
-    nearest !== null
-      ? beyond(results, format)
-      : `No place matches${numbers[active.length] ?? (active.length > 0 ? ` all ${active.length}` : ' this')}`
+  const title = titleOf(exploration, active.length, format)
   // That nothing of a kind is known has been said; no spelling helps there.
   const isTold = results.understood.left_out_sentence !== null
   const others = isTold ? null : 'Check the spelling, use fewer words, or look in a wider area.'
-  const hint = active.length > 0 ? 'Remove one to see more.' : suggestions.length > 0 ? 'These would find something:' : others
+  const hint =
+    first.length > 0
+      ? 'Some may be open: their hours aren’t known.'
+      : active.length > 0
+        ? 'Remove one to see more.'
+        : suggestions.length > 0
+          ? 'These would find something:'
+          : others
   if (below)
     return (
       <Empty title="There is nothing further down this list">
@@ -43,6 +54,11 @@ export default function ZeroResults({ exploration }: ExploreProps) {
     <Empty title={title}>
       {hint !== null && <p className="pb-3">{hint}</p>}
       <ul className="list-none">
+        {first.map(({ kind, query, count }) => (
+          <Suggestion key={kind} to={query} count={count}>
+            Places without known hours
+          </Suggestion>
+        ))}
         {active.map(({ label, without }) => (
           <Way key={label} to={without} name={`without ${label}`} count={counts[exploreAddress(without)]?.count}>
             <ChipLink to={exploreAddress(without)} current tabIndex={-1} rel="nofollow" className="h-7.5 pr-2">
@@ -52,11 +68,13 @@ export default function ZeroResults({ exploration }: ExploreProps) {
             </ChipLink>
           </Way>
         ))}
-        {suggestions.map(({ kind, label, query, count }) => (
-          <Suggestion key={label} to={query} count={count}>
-            {kind === 'wider' && query.radius ? `Look within ${format.reach(Number(query.radius))}` : label}
-          </Suggestion>
-        ))}
+        {suggestions
+          .filter((way) => !first.includes(way))
+          .map(({ kind, label, query, count }) => (
+            <Suggestion key={label} to={query} count={count}>
+              {kind === 'wider' && query.radius ? `Look within ${format.reach(Number(query.radius))}` : label}
+            </Suggestion>
+          ))}
       </ul>
       {suggestions.length === 0 && (
         <TextLink to={isNarrowed(query) ? exploreAddress(widened(query)) : href('Explore')}>

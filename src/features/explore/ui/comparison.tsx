@@ -1,6 +1,6 @@
 import '../compare/comparison.css'
 import { CheckIcon } from '@heroicons/react/20/solid'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useFormat } from '../../../ui/locale.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { OpenState } from '../../hours/ui/open-state.tsx'
@@ -10,13 +10,19 @@ import { Price } from '../../places/ui/price.tsx'
 import { DayBar } from '../compare/day-bar.tsx'
 import { differing } from '../compare/differing.ts'
 import { compareAddress } from '../compare-address.ts'
+import { chooseCompared } from '../parts/compare-choice.ts'
 import type { Comparison as Compared, ComparedPlace } from '../read-comparison.ts'
 
 const facts = { hours: 'Hours', address: 'Address', contact: 'Phone and website', attributes: 'What it offers' } as const
 
-/** Up to four places beside each other, a line for each thing that tells them apart. `now`: ISO time of the page's answer. */
-export function Comparison({ comparison: { places, ids, near }, now }: { comparison: Compared; now: string }) {
+/**
+ * Up to four places beside each other, a line for each thing that tells them apart; they are what is ticked where places are chosen, too.
+ * `now`: ISO time of the page's answer.
+ */
+export function Comparison({ comparison: { places, ids, tooMany, near }, now }: { comparison: Compared; now: string }) {
   const format = useFormat()
+  useEffect(() => chooseCompared(places.map(({ id, name }) => ({ id, name }))), [places])
+  if (places.length === 0) return null
   const { some, all } = differing(places)
   const row = (label: string, cell: (place: ComparedPlace) => ReactNode) => <Row key={label} label={label} places={places} cell={cell} />
   const confirmed = (place: ComparedPlace, group: string) => place.facts.find((fact) => fact.group === group)?.confirmed_at
@@ -40,7 +46,7 @@ export function Comparison({ comparison: { places, ids, near }, now }: { compari
                     {place.category.singular} · {place.where}
                   </span>
                   <TextLink
-                    to={compareAddress({ ids: ids.filter((id) => id !== place.id), near })}
+                    to={compareAddress({ ids: ids.filter((id) => id !== place.id), tooMany, near })}
                     className="text-sm print:hidden"
                     rel="nofollow"
                   >

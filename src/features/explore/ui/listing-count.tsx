@@ -2,16 +2,17 @@ import { useFormat } from '../../../ui/locale.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import type { Query } from '../../../urls.ts'
 import { isNarrowed, type Listing } from '../listing.ts'
+import { openCount } from '../parts/list-head.tsx'
 
 type ListingCountProps = {
   listing: Listing
   /** What there is before anything is chosen. */
-  figures: { open_now?: number; where?: string }
+  figures: { where?: string }
   address: (query: Query) => string
 }
 
 /** How many places a listing has: "64 places, 21 open now", "1,204 places in 12 cities"; with filters also those of unknown hours. */
-export function ListingCount({ listing: { results, query }, figures: { open_now = 0, where }, address }: ListingCountProps) {
+export function ListingCount({ listing: { results, query }, figures: { where }, address }: ListingCountProps) {
   const format = useFormat()
   const { total } = results
   const unknown = total?.hours_unknown ?? 0
@@ -22,7 +23,7 @@ export function ListingCount({ listing: { results, query }, figures: { open_now 
         {!isNarrowed(query) && (
           <>
             {where && ` ${where}`}
-            {open_now > 0 && `, ${format.number(open_now)} open now`}
+            {total?.open_now ? `, ${openCount(total, format)} open now` : null}
           </>
         )}
       </span>

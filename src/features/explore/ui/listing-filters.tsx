@@ -9,6 +9,8 @@ import { attributeLabel } from '../../places/attributes.ts'
 import { Price } from '../../places/ui/price.tsx'
 import type { Facets } from '../../search/contract.ts'
 import { type ListingQuery, toggled } from '../listing.ts'
+import { openCount } from '../parts/list-head.tsx'
+import { openLabel } from '../parts/opening.ts'
 
 type ListingFiltersProps = {
   facets: Facets | undefined
@@ -37,8 +39,13 @@ export function ListingFilters({ facets, query, address, kinds }: ListingFilters
       <Chips scroll>
         {kinds.length > 0 && <Kinds kinds={kinds} />}
         {(facets === undefined || facets.open_now > 0 || query.open !== undefined) && (
-          <Choice {...choice('open', 'now')} count={count(facets?.open_now ?? 0)}>
+          <Choice {...choice('open', 'now')} count={facets && !facets.capped ? openCount(facets, format) : ''}>
             Open now
+          </Choice>
+        )}
+        {query.open !== undefined && query.open !== 'now' && (
+          <Choice {...choice('open', query.open)} count="">
+            {openLabel(query.open, format)}
           </Choice>
         )}
         {prices.map(({ value, count: places }) => (

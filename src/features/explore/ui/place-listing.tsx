@@ -38,7 +38,7 @@ type PlaceListingProps = {
   /** The city that all are in, as `where` says it. */
   within: string | null
   /** How many there are before anything is chosen; `where`: "in 12 cities". */
-  figures: { count: number; open_now?: number; where?: string }
+  figures: { count: number; where?: string }
   /** ISO time of the page's answer. */
   now: string
   /** This listing's address with other filters. */
@@ -73,16 +73,22 @@ export function PlaceListing({
   const order = orders.find((sort) => sort === query.sort) ?? 'popular'
   const views = <ViewSwitch view={query.view} to={(view) => address({ ...query, view })} />
   const isEmpty = figures.count === 0
+  // What isn't known to be open isn't closed.
+  const mayBeOpen = query.hours === undefined && (results.total?.hours_unknown ?? 0) > 0
   const list =
     data.length > 0 ? (
       <PlaceList places={data} view={query.view} within={within} now={now} />
     ) : (
       <EmptyState
-        title="No place fits"
+        title={mayBeOpen ? 'Nothing that fits is known to be open' : 'No place fits'}
         heading="h2"
         actions={isNarrowed(query) && <ButtonLink to={address({ sort: query.sort, view: query.view })}>Remove all filters</ButtonLink>}
       >
-        {isNarrowed(query) ? 'Every filter has to hold at once. Remove one to see more.' : 'There is nothing further down this list.'}
+        {mayBeOpen
+          ? 'Some places without known hours may be: show them, or remove a filter.'
+          : isNarrowed(query)
+            ? 'Every filter has to hold at once. Remove one to see more.'
+            : 'There is nothing further down this list.'}
       </EmptyState>
     )
   return (

@@ -23,7 +23,7 @@ type RegionListingProps = {
   /** Null for all categories. */
   category: CategoryLink | null
   parent: CategoryLink | null
-  figures: { count: number; open_now: number }
+  figures: { count: number }
   /** Where to go from here. */
   choices: readonly CategoryCount[]
   listing: Listing

@@ -40,6 +40,7 @@ const titles: Record<StepKey, string> = {
   map: 'Put streets under the maps',
   backup: 'Make a backup',
   team: 'Invite your team',
+  list: 'Publish a first list',
 }
 
 function Line({ step: { key, done, skipped }, children }: { step: Step; children: ReactNode }) {

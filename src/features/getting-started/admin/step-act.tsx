@@ -84,10 +84,17 @@ export function StepAct({ step, state, now }: StepActProps) {
     team: (
       <>
         <p className="text-ink-2">
-          Somebody who is invited makes an account; give them their role under <TextLink to={href('AdminUsers')}>Users</TextLink>.
+          Somebody who is invited makes an account; give them their role under <TextLink to={href('AdminUsers')}>Users</TextLink>. It counts
+          once they have it.
         </p>
         <Command line="users invite --email ann@example.org" />
       </>
+    ),
+    list: (
+      <p className="text-ink-2">
+        A few of the places that you would send a friend to. Make it under <TextLink to={href('MyLists')}>My lists</TextLink> and let others
+        see it.
+      </p>
     ),
   }
   return acts[step]

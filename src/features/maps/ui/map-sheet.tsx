@@ -27,6 +27,7 @@ export default function MapSheet({ label, isPicked, children }: MapSheetProps) {
   const [dragged, setDragged] = useState<number | null>(null)
   const sheet = useRef<HTMLElement>(null)
   const drag = useRef<{ y: number; height: number; at: number; last: number; speed: number; moved: boolean } | null>(null)
+  useCovered()
   useEffect(() => {
     if (isPicked) setStop('low')
   }, [isPicked])
@@ -89,6 +90,17 @@ export default function MapSheet({ label, isPicked, children }: MapSheetProps) {
       <div className="map-sheet-list">{(stop !== 'low' || dragged !== null) && children}</div>
     </section>
   )
+}
+
+/** What lies beneath the open map is out of reach: the bars above and below it alone are seen. */
+function useCovered(): void {
+  useEffect(() => {
+    const covered = document.querySelectorAll<HTMLElement>('.explore > div:not(.phone-head) > :not(.phone-bar, [popover]), main ~ footer')
+    for (const element of covered) element.inert = true
+    return () => {
+      for (const element of covered) element.inert = false
+    }
+  }, [])
 }
 
 /** The stop that a drag comes to: the nearest to this share of the map's height, or the next one in the direction of a quick one. */

@@ -60,13 +60,15 @@ export const PlaceSearch = z.object({
 })
 export type PlaceSearch = z.output<typeof PlaceSearch>
 
-/** A choice with how many places it would leave; `capped`: at least so many. */
+/** A choice with how many places it would leave. */
 const Choice = <T extends z.ZodType>(value: T) => z.object({ value, count: z.int() })
 
+/** `capped`: there are at least so many of each; `open_now_about`: as in the total. */
 export const Facets = z
   .object({
     capped: z.boolean(),
     open_now: z.int(),
+    open_now_about: z.literal(true).optional(),
     categories: z.array(Choice(CategoryLink)),
     regions: z.array(Choice(RegionLink)),
     prices: z.array(Choice(z.int())),
@@ -105,7 +107,7 @@ export const Understood = z
 /** Ways on from an empty answer, each an address query that does find something. */
 export const RecoverySuggestion = z
   .object({
-    kind: z.enum(['spelling', 'wider', 'category', 'without-filters', 'fewer-words']),
+    kind: z.enum(['unknown-hours', 'spelling', 'wider', 'category', 'without-filters', 'fewer-words']),
     label: z.string(),
     query: z.record(z.string(), z.string()),
     count: z.int(),
@@ -126,10 +128,19 @@ export const PlaceResults = z
     /** The order they stand in, where none was asked for, too. */
     sort: Sort,
     /**
-     * With `count=true`; where `exact` is false there are at least so many, and how many are open is not counted. `hours_unknown`, with
-     * `open`: how many places that fit otherwise have no known hours; among `count` with `hours=unknown`, else beside it.
+     * With `count=true`; where `exact` is false there are at least so many, and how many are open is not counted. `open_now_about`: of so many
+     * places how many are open is kept by the hour, on one clock and special days aside. `hours_unknown`, with `open`: how many places that
+     * fit otherwise have no known hours; among `count` with `hours=unknown`, else beside it.
      */
-    total: z.object({ count: z.int(), exact: z.boolean(), open_now: z.int().optional(), hours_unknown: z.int().optional() }).optional(),
+    total: z
+      .object({
+        count: z.int(),
+        exact: z.boolean(),
+        open_now: z.int().optional(),
+        open_now_about: z.literal(true).optional(),
+        hours_unknown: z.int().optional(),
+      })
+      .optional(),
     /** Where a circle bounds the answer: its radius in metres; where it is empty, how far away the nearest is that fits, if any is. */
     around: z.object({ radius: z.int(), nearest: z.number().nullable() }).optional(),
     facets: Facets.optional(),

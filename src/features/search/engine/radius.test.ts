@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { haveStarter } from '../../../app/starter/testing.server.ts'
+import { inTransaction } from '../../../platform/context.server.ts'
 import { distanceBetween } from '../../../platform/geo.ts'
 import { ctx } from '../../../platform/testing.server.ts'
+import { refreshDocuments } from '../../search-index/writes.server.ts'
 import { PlaceSearch } from '../contract.ts'
 import { ENOUGH_NEAR, radii } from '../radius.ts'
 import { searchPlaces } from '../search-places.server.ts'
@@ -56,6 +58,31 @@ test('an empty circle says how far away the nearest is, and leads there', async 
   expect(Number(farther?.query.radius)).toBeGreaterThanOrEqual(around?.nearest ?? Infinity)
   const found = await search(farther?.query ?? {})
   expect(found.data[0]?.distance).toBe(around?.nearest)
+})
+
+test('where nothing is known to be open, what has no known hours is told and is the first way on', async () => {
+  const near = '44.5,-110.5'
+  const { rows } = await ctx.pool.query<{ id: number }>(
+    `insert into places (name, name_key, slug, category_id, state_id, city_id, lat, lng, time_zone, status, published_at, source)
+     select 'Unlisted ' || n, 'unlisted', 'unlisted-hours-' || n, (select id from categories where slug = 'parks'), city.state_id, city.id,
+       44.5, -110.5, city.time_zone, 'published', now(), 'test'
+     from generate_series(1, 3) n, regions city where city.path = 'illinois/chicago' returning id`,
+  )
+  await inTransaction(ctx, (tx) =>
+    refreshDocuments(
+      tx,
+      rows.map(({ id }) => id),
+    ),
+  )
+  const asked = { near, radius: '40234', open: 'now', count: 'true' }
+  const { data, total, recovery_suggestions: ways = [] } = await search(asked)
+  expect([data.length, total?.count, total?.hours_unknown]).toEqual([0, 0, 3])
+  expect(ways[0]).toMatchObject({ kind: 'unknown-hours', count: 3, query: { near, open: 'now', hours: 'unknown' } })
+  const shown = await search({ ...ways[0]?.query, count: 'true' })
+  expect(shown.total).toMatchObject({ count: 3, hours_unknown: 3 })
+  const without = await search({ near, radius: '40234', open: 'now', hours: 'unknown', price: '4' })
+  expect(without.recovery_suggestions?.some(({ kind }) => kind === 'unknown-hours')).toBe(false)
+  expect((await search({ q: 'parks open now', near, radius: '40234' })).data.length).toBe(3)
 })
 
 test('where nothing fits anywhere, nothing is nearest', async () => {

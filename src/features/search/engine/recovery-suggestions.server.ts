@@ -20,14 +20,15 @@ const metric = formatter({ ...defaultFormats, units: 'metric' })
 const MOST = 6
 
 /**
- * Suggested alternative searches for zero results, each with how many places it finds: another spelling, without filters, a wider area,
- * related
- * categories, fewer words. `nearest`: how far away the nearest is, where a circle is empty. Of several steps in one direction the first that finds something; what was just asked is not asked again.
+ * Suggested alternative searches for zero results, each with how many places it finds: places without known hours, another spelling, without
+ * filters, a wider area, related categories, fewer words. `nearest`: how far away the nearest is, where a circle is empty. Of several steps
+ * in one direction the first that finds something; what was just asked is not asked again.
  */
 export async function recoverySuggestions(ctx: Ctx, parsed: ParsedSearch, nearest: number | null = null): Promise<RecoverySuggestion[]> {
   // Of a kind of which no place is known none is found by other words either.
   const isUnknown = parsed.unknownKind !== undefined
   const directions = [
+    withUnknownHours(parsed),
     isUnknown ? [] : await spellings(ctx, parsed),
     withoutFilters(parsed),
     isUnknown ? [] : await wider(ctx, parsed, nearest),
@@ -41,7 +42,7 @@ export async function recoverySuggestions(ctx: Ctx, parsed: ParsedSearch, neares
 }
 
 /** Of related categories several are worth showing. */
-const CATEGORIES = 3
+const CATEGORIES = 4
 
 async function firstOf(ctx: Ctx, candidates: RecoveryCandidate[], most: number): Promise<RecoverySuggestion[]> {
   const found: RecoverySuggestion[] = []
@@ -52,6 +53,14 @@ async function firstOf(ctx: Ctx, candidates: RecoveryCandidate[], most: number):
     if (found.length === most) break
   }
   return found
+}
+
+/** What isn't known to be open is not closed: where nothing is known to be, the same search with the places whose hours nobody knows. */
+function withUnknownHours({ query, interpretation }: ParsedSearch): RecoveryCandidate[] {
+  const asksOpen = query.open !== undefined || (interpretation.open?.sure && !interpretation.open.closed)
+  return asksOpen && !query.hours
+    ? [{ kind: 'unknown-hours', label: 'Also places without known hours', query: { ...query, hours: 'unknown' } }]
+    : []
 }
 
 async function spellings(ctx: Ctx, { query, words }: ParsedSearch): Promise<RecoveryCandidate[]> {

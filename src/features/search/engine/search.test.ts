@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { haveStarter } from '../../../app/starter/testing.server.ts'
+import { inTransaction } from '../../../platform/context.server.ts'
 import { InvalidError } from '../../../platform/errors.ts'
 import { distanceBetween } from '../../../platform/geo.ts'
 import { ctx } from '../../../platform/testing.server.ts'
@@ -159,6 +160,36 @@ test.each<Record<string, string>>([
     expect((await search({ ...query, tags: value.slug, count: 'true' })).total?.count).toBe(count)
   }
   expect((await search({ ...query, open: 'now', count: 'true' })).total?.count).toBe(facets?.open_now)
+})
+
+test.each(['2026-05-16T18:30:00Z', '2026-07-04T16:00:00Z', '2026-12-25T15:59:00Z', '2026-11-23T04:01:00Z'])(
+  'how many are open at %s is what choosing that leaves, without choices as well',
+  async (time) => {
+    const at = { ...ctx, now: new Date(time) }
+    for (const query of [
+      { region: 'illinois/chicago' },
+      { region: 'texas' },
+      { category: 'museums' },
+      { region: 'texas/austin', category: 'parks' },
+    ]) {
+      const { total } = await searchPlaces(at, PlaceSearch.parse({ ...query, count: 'true' }))
+      const open = await searchPlaces(at, PlaceSearch.parse({ ...query, open: 'now', count: 'true' }))
+      expect(total, JSON.stringify(query)).toEqual({ count: total?.count, exact: true, open_now: open.total?.count })
+    }
+  },
+)
+
+test('of very many places how many are open is said to be about right', async () => {
+  const kept = inTransaction(ctx, async (tx) => {
+    await tx.client.query('update region_facets set place_count = 1000 where region_id = 0 and category_id = 0')
+    const { total, facets } = await searchPlaces(tx, PlaceSearch.parse({ count: 'true', facets: 'filters' }))
+    expect([total, facets]).toMatchObject([
+      { count: 1000, exact: true, open_now_about: true },
+      { capped: false, open_now_about: true },
+    ])
+    throw new Error('undone')
+  })
+  await expect(kept).rejects.toThrow('undone')
 })
 
 test('the reasons add up to the score, and name where words were found', async () => {

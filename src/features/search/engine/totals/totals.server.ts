@@ -12,12 +12,13 @@ import { asksWords, type ParsedSearch } from '../parsed-search.server.ts'
 import { countLive, type Totals, type WantedFacets } from './live.server.ts'
 
 /**
- * How many places match and, if `wanted`, how they divide. Region and category alone are answered from counters that are kept; anything
- * else is counted over the candidates, at most 1,000: from there on a figure means "at least".
+ * How many places match and, if `wanted`, how they divide. Region and category alone are answered from counters that are kept where there are
+ * so many places that how many of them are open is only said to be about right; anything else is counted over the candidates, at most 1,000:
+ * from there on a figure means "at least".
  */
 export async function readTotals(ctx: Ctx, parsed: ParsedSearch, compiled: Compiled, wanted: WantedFacets): Promise<Totals> {
   const precomputed = isPrecomputed(parsed) ? await readPrecomputed(ctx, parsed, wanted) : null
-  if (precomputed && (!wanted || precomputed.total.count > MOST_CANDIDATES)) return precomputed
+  if (precomputed && precomputed.total.count >= MOST_CANDIDATES) return precomputed
   return countLive(ctx, parsed, compiled, wanted)
 }
 
@@ -61,7 +62,8 @@ async function readPrecomputed(ctx: Ctx, parsed: ParsedSearch, wanted: WantedFac
   const of = [region?.id ?? 0, category?.id ?? 0]
   if (!wanted) {
     const [row] = await counts(ctx, of)
-    return { total: { count: row?.place_count ?? 0, exact: true, open_now: row ? openAmong(row, ctx.now) : 0 }, facets: null }
+    const open_now = row ? openAmong(row, ctx.now) : 0
+    return { total: { count: row?.place_count ?? 0, exact: true, open_now, open_now_about: true }, facets: null }
   }
   const among = category ? [category, ...parsed.vocabulary.children(category)].map(({ id }) => id) : []
   const [row] = await precomputed(ctx, [...of, among, wanted === true])
@@ -70,10 +72,11 @@ async function readPrecomputed(ctx: Ctx, parsed: ParsedSearch, wanted: WantedFac
   const prices = row.price_counts.slice(0, 5).map((n, value) => ({ value, count: n }))
   const attributes = Object.entries(row.attribute_counts).map(([value, n]) => ({ value, count: n }))
   return {
-    total: { count: row.place_count, exact: true, open_now },
+    total: { count: row.place_count, exact: true, open_now, open_now_about: true },
     facets: {
       capped: false,
       open_now,
+      open_now_about: true,
       categories: parsed.vocabulary.counted(row.categories),
       regions: row.regions,
       prices: prices.filter((price) => price.count > 0),
