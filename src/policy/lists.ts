@@ -31,7 +31,7 @@ export const listPermissions = {
 
 export const listResourcePermissions = {
   'list.edit': { scope: 'write', who: notImpersonating, rule: writes },
-  // Who sees it, whether it stays, and who else may: nobody but its owner, and those of the team who may.
+  // Who sees it, its address, whether it stays, and who else may: nobody but its owner, that of its channel, and those of the team who may.
   'list.run': { scope: 'write', who: notImpersonating, rule: runs },
   // Readers of what others see, and whoever the owner lets suggest; who writes it needs no suggestions.
   'list.suggest': { scope: 'write', who: allOf(notImpersonating, verified), rule: suggests },

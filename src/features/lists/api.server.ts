@@ -79,7 +79,7 @@ const edit = route({
   path: '/lists/{id}',
   operationId: 'editList',
   access: editing,
-  summary: 'Changes what a list says, and who sees it',
+  summary: 'Changes what a list says; for who runs it, also who sees it and its address',
   request: { params: ById, ...body(ListChanges) },
   responses: answers(List, 'The list as it is now'),
 })

@@ -270,6 +270,14 @@ describe('who sees a list', () => {
       with_names: ['Ann'],
     })
     expect((await ask(bob, 'GET', '/user/lists?role=shared&limit=1')).body.data).toMatchObject([{ id, role: 'editor', shared: true }])
+    const { version, slug } = (await ask(ann, 'GET', `/lists/${id}`)).body
+    for (const change of [{ visibility: 'public' }, { visibility: 'unlisted' }, { slug: 'bobs-own' }]) {
+      const refused = await ask(bob, 'PATCH', `/lists/${id}`, { version, title: 'Seized', ...change })
+      expect([refused.status, refused.body.detail]).toEqual([403, expect.stringContaining('Only the owner of a list')])
+    }
+    expect((await ask(ann, 'GET', `/lists/${id}`)).body).toMatchObject({ title: 'Ours', version, slug, visibility: 'private' })
+    // What stays as it is may be said again.
+    expect((await ask(bob, 'PATCH', `/lists/${id}`, { version, visibility: 'private', slug })).status).toBe(200)
     await invite(cleo, 'viewer')
     expect((await ask(bob, 'DELETE', `/lists/${id}/members/${idOf(cleo)}`)).status).toBe(403)
     expect((await ask(cleo, 'DELETE', `/lists/${id}/members/${idOf(cleo)}`)).status).toBe(204)

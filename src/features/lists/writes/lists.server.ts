@@ -1,5 +1,6 @@
 import { inTransaction, type MemberCtx, type TxCtx } from '../../../platform/context.server.ts'
-import { ConflictError, InvalidError, UnverifiedError } from '../../../platform/errors.ts'
+import { ConflictError, ForbiddenError, InvalidError, UnverifiedError } from '../../../platform/errors.ts'
+import { can } from '../../../policy.ts'
 import type { List, ListChanges, NewList } from '../contract.ts'
 import { MOST_LISTS } from '../limits.ts'
 import { type KnownList, lockList } from '../reads/known-list.server.ts'
@@ -51,11 +52,15 @@ export async function createListIn(
   return readList(tx, id)
 }
 
-/** Changes what a list says. @throws ConflictError (changed meanwhile), InvalidError, UnverifiedError */
+/**
+ * Changes what a list says; who sees it and its address for those who run it alone. @throws ForbiddenError, ConflictError (changed meanwhile),
+ * InvalidError, UnverifiedError
+ */
 export function editList(ctx: MemberCtx, { id }: { id: number }, changes: ListChanges): Promise<List> {
   return inTransaction(ctx, async (tx) => {
     const list = await lockList(tx, id)
     const { version, slug, tags, ...fields } = changes
+    requireRunner(tx, list, changes)
     if (list.version !== version) throw new ConflictError('Somebody changed the list meanwhile.', await readList(tx, id, list))
     const visibility = fields.visibility ?? list.chosen
     if (visibility !== 'private' && visibility !== list.chosen) await requirePublishable(tx, list)
@@ -115,6 +120,13 @@ export async function clearLists({ client, now }: Pick<MemberCtx, 'client' | 'no
   await client.query('delete from list_invitations where expires_at < $1', [now])
   for (const table of ['list_changes', 'list_tellings'])
     await client.query(`delete from ${table} where created_at < $1::timestamptz - interval '90 days'`, [now])
+}
+
+/** Who writes a list with its owner doesn't say who sees it, nor where it is. @throws ForbiddenError */
+function requireRunner({ viewer }: MemberCtx, list: KnownList, { visibility, slug }: ListChanges): void {
+  if (can(viewer, 'list.run', list)) return
+  if (visibility !== undefined && visibility !== list.chosen) throw new ForbiddenError('Only the owner of a list chooses who sees it.')
+  if (slug !== undefined && slug !== list.slug) throw new ForbiddenError('Only the owner of a list changes its address.')
 }
 
 /** Who shows something to others has proven their address, and what was hidden stays so. */
