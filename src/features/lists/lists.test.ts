@@ -63,8 +63,14 @@ const entries = async (id: number, who: Ctx | null | undefined = ann): Promise<S
 const names = async (id: number, who: Ctx | null | undefined = ann) =>
   (await entries(id, who)).map(({ place, title }) => place?.name ?? title)
 const add = (id: number, given: object, who = ann) => ask(who, 'POST', `/lists/${id}/entries`, given)
-const audited = async (act: string, id: number) =>
-  (await ctx.pool.query('select from audit_log where act = $1 and target_id = $2', [act, id])).rowCount
+const acts = async (act: string, id: number) =>
+  (
+    await ctx.pool.query<{ before: unknown; after: unknown }>(
+      "select before, after from audit_log where act = $1 and target_kind = 'list' and target_id = $2 order by id",
+      [act, id],
+    )
+  ).rows
+const audited = async (act: string, id: number) => (await acts(act, id)).length
 
 describe('what stands in a list', () => {
   test('is added at the end or below an entry, once each place, and moved by neighbour, heading or number', async () => {
@@ -228,6 +234,87 @@ describe('who sees a list', () => {
     expect((await ask(bob, 'PATCH', `/lists/${id}`, { version: 1, title: 'x' })).status).toBe(404)
     expect((await ask(admin, 'PATCH', `/lists/${id}`, { version: 1, title: 'By staff' })).body.title).toBe('By staff')
     expect(await audited('list.edit', id)).toBe(1)
+  })
+
+  test('whatever staff ask of somebody’s private list, that they opened it is in the audit log', async () => {
+    const { paths } = (await ask(null, 'GET', '/openapi.json')).body as { paths: Record<string, Record<string, Documented>> }
+    type Documented = { operationId: string; responses: Record<string, { content?: object }> }
+    const operations = Object.entries(paths).flatMap(([path, methods]) =>
+      /^\/api\/lists\/\{id\}(?:\/|$)/.test(path) ? Object.entries(methods).map(([method, one]) => ({ path, method, ...one })) : [],
+    )
+    expect(operations.length).toBeGreaterThan(40)
+    const silent = ['hideList', 'showList', 'handOverList', 'pickList', 'unpickList']
+    for (const { path, method, operationId, responses } of operations) {
+      const id = await list('private', [0])
+      const values: Record<string, string> = { id: String(id), format: 'csv', entry_id: String((await entries(id))[0]?.id) }
+      if (operationId === 'restoreList') await ask(ann, 'DELETE', `/lists/${id}`)
+      const address = path.slice('/api'.length).replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '1')
+      const { status } = await ask(admin, method.toUpperCase(), address, method === 'get' || method === 'delete' ? undefined : {})
+      const what = `${operationId} ${status}`
+      if (method === 'get') expect(status, what).toBe(200)
+      // What the team alone does shows nothing of a list, and is kept by itself.
+      const shows = Object.entries(responses).some(([code, { content }]) => code.startsWith('2') && content)
+      if (silent.includes(operationId)) expect(shows, what).toBe(false)
+      else expect(await audited('list.open', id), what).toBeGreaterThan(0)
+    }
+  })
+
+  test('what staff change of somebody’s list is in the audit log, before and after', async () => {
+    const id = await list('private')
+    const [first, second] = await entries(id)
+    const by = (method: string, path: string, body?: unknown) => ask(admin, method, `/lists/${id}${path}`, body)
+    const last = async () => (await acts('list.edit', id)).at(-1)
+    const entry = { entry_id: first?.id, entry: 'Alder Hall' }
+    await by('PATCH', `/entries/${first?.id}`, { version: 1, note: 'By staff', best_time: '' })
+    expect(await last()).toEqual({ before: { ...entry, note: '' }, after: { ...entry, note: 'By staff' } })
+    await by('POST', `/entries/${first?.id}/move`, { after: second?.id })
+    expect(await last()).toMatchObject({ before: { ...entry, position: expect.any(String) }, after: { position: expect.any(String) } })
+    const kept = await audited('list.edit', id)
+    await by('POST', `/entries/${first?.id}/move`, { after: second?.id })
+    expect(await audited('list.edit', id)).toBe(kept)
+    await by('DELETE', `/entries/${first?.id}?version=3`)
+    expect(await last()).toMatchObject({ before: { ...entry, note: 'By staff', place_id: placeIds[0] }, after: null })
+    await by('POST', '/entries', { entries: [{ title: 'The stairs', note: 'Steep' }] })
+    expect(await last()).toMatchObject({ before: null, after: { added: [{ entry: 'The stairs', note: 'Steep' }] } })
+    const { body: section } = await by('POST', '/sections', { title: 'North' })
+    expect(await last()).toEqual({ before: null, after: { section: section.id, title: 'North' } })
+    await by('PATCH', `/sections/${section.id}`, { version: 1, title: 'South' })
+    expect(await last()).toMatchObject({ before: { title: 'North' }, after: { title: 'South' } })
+    await by('DELETE', `/sections/${section.id}`)
+    expect(await last()).toEqual({ before: { section: section.id, title: 'South' }, after: null })
+    const member = idOf(bob)
+    await by('POST', '/members', { username: await handleOf(bob), role: 'viewer' })
+    expect(await last()).toEqual({ before: { member, role: null }, after: { member, role: 'viewer' } })
+    await by('PATCH', `/members/${member}`, { role: 'editor' })
+    expect(await last()).toEqual({ before: { member, role: 'viewer' }, after: { member, role: 'editor' } })
+    await by('DELETE', `/members/${member}`)
+    expect(await last()).toEqual({ before: { member, role: 'editor' }, after: null })
+    const { version } = (await by('GET', '')).body
+    await by('PATCH', '', { version, tags: [], slug: 'of-staff' })
+    expect(await last()).toEqual({ before: { slug: expect.any(String), tags: [] }, after: { slug: 'of-staff', tags: [] } })
+    const shown = await list('public', [0])
+    await add(shown, { entries: [{ title: 'The bridge' }] })
+    await ask(admin, 'POST', `/lists/${shown}/tell`)
+    expect(await acts('list.edit', shown)).toEqual([{ before: { told_version: 1 }, after: { told_version: 2 } }])
+  })
+
+  test('the team doesn’t make itself a list’s people: only its owner lets one of them in', async () => {
+    const id = await list('private')
+    const [manager, other] = [await somebody(ctx, 'manager'), await somebody(ctx, 'manager')]
+    const invite = async (by: Ctx | undefined, who: Ctx, role = 'editor') =>
+      ask(by, 'POST', `/lists/${id}/members`, { username: await handleOf(who), role })
+    for (const who of [manager, other]) expect((await invite(manager, who)).status).toBe(403)
+    const { body: channel } = await ask(manager, 'POST', '/channels', { name: 'Of the manager', slug: `of-manager-${idOf(manager)}` })
+    expect((await ask(manager, 'PUT', `/lists/${id}/channel`, { channel_id: channel.id })).status, JSON.stringify(channel)).toBe(403)
+    const opened = await audited('list.open', id)
+    await ask(manager, 'GET', `/lists/${id}`)
+    expect(await audited('list.open', id)).toBe(opened + 1)
+    expect((await invite(ann, other, 'viewer')).status).toBe(200)
+    expect((await ask(other, 'PATCH', `/lists/${id}/members/${idOf(other)}`, { role: 'editor' })).status).toBe(403)
+    await ask(other, 'GET', `/lists/${id}`)
+    expect(await audited('list.open', id)).toBe(opened + 1)
+    expect((await ask(other, 'DELETE', `/lists/${id}/members/${idOf(other)}`)).status).toBe(204)
+    expect(await audited('list.edit', id)).toBe(0)
   })
 
   test('a hidden one is told its people with the reason, and nobody else', async () => {

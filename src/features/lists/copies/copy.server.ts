@@ -7,7 +7,7 @@ import type { NewCopy } from '../copies-contract.ts'
 import { followEntries } from '../health/follow.server.ts'
 import { MOST_ENTRIES } from '../limits.ts'
 import { positionsBetween } from '../order.ts'
-import { type KnownList, lockList, noteOpening, visibleList } from '../reads/known-list.server.ts'
+import { type KnownList, lockList, visibleList } from '../reads/known-list.server.ts'
 import { readList } from '../reads/list.server.ts'
 import type { listEntries } from '../tables.ts'
 import { auditStaff, noteAdded } from '../writes/changes.server.ts'
@@ -25,7 +25,6 @@ type Taken = RowOf<typeof listEntries, 'id' | 'position' | 'place_id' | 'place_n
  */
 export async function copyList(ctx: MemberCtx, { id }: { id: number }, { list_id }: NewCopy): Promise<List> {
   const source = await visibleList(ctx, { id })
-  await noteOpening(ctx, source)
   if (list_id === id) throw new InvalidError({ list_id: ['is the list itself'] })
   return inTransaction(ctx, async (tx) => {
     const list = list_id === undefined ? await newCopy(tx, source) : await writable(tx, list_id)

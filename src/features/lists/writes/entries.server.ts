@@ -6,13 +6,16 @@ import { followEntries } from '../health/follow.server.ts'
 import { MOST_ENTRIES } from '../limits.ts'
 import { positionBetween, positionsBetween } from '../order.ts'
 import { readSomeEntries } from '../reads/entries.server.ts'
-import { type KnownList, lockList } from '../reads/known-list.server.ts'
+import { isStaffs, type KnownList, lockList } from '../reads/known-list.server.ts'
 import type { listEntries } from '../tables.ts'
-import { auditStaff, noteAdded, noteChange } from './changes.server.ts'
+import { auditDifference, auditStaff, noteAdded, noteChange } from './changes.server.ts'
 import { type Gap, gapFor, lastGap } from './gaps.server.ts'
 
 /** An entry as those read it who change it. */
-export type EntryRow = RowOf<typeof listEntries, 'id' | 'place_id' | 'place_name' | 'position' | 'version' | 'free_text'>
+export type EntryRow = RowOf<
+  typeof listEntries,
+  'id' | 'place_id' | 'place_name' | 'position' | 'version' | 'free_text' | 'note' | 'best_time'
+>
 
 /**
  * Adds places and free text; places that stand there already are told and left. @throws InvalidError (no such place, too many),
@@ -24,7 +27,10 @@ export function addEntries(ctx: MemberCtx, { id }: { id: number }, given: NewEnt
     const { ids, had } = await insertEntries(tx, list, given)
     const already = had.size === 0 ? [] : await readSomeEntries(tx, list, [...had.values()])
     const found = await readSomeEntries(tx, list, ids)
-    await auditStaff(tx, list, 'list.edit', null, { added: found.length })
+    if (found.length > 0) {
+      const added = found.map(({ id: entry_id, place, title, note }) => ({ entry_id, entry: place?.name ?? title, note }))
+      await auditStaff(tx, list, 'list.edit', null, { added })
+    }
     return {
       data: found,
       already: [...had].flatMap(([place_id, entry_id]) => {
@@ -117,7 +123,7 @@ export function removeEntry(ctx: MemberCtx, listId: number, id: number, version:
     const list = await lockList(tx, listId)
     const entry = await entryToChange(tx, list, id, version)
     await removeEntryIn(tx, list, entry)
-    await auditStaff(tx, list, 'list.edit', { entry: entry.place_name }, null)
+    await auditStaff(tx, list, 'list.edit', { ...nameOf(entry), ...wordsOf(entry) }, null)
   })
 }
 
@@ -150,12 +156,16 @@ function change(
     const list = await lockList(tx, listId)
     const entry = await entryToChange(tx, list, id, version)
     await work(tx, list, entry)
-    await auditStaff(tx, list, 'list.edit', null, { entry: entry.place_name })
+    if (isStaffs(tx, list)) await auditDifference(tx, list, nameOf(entry), wordsOf(entry), wordsOf(await entryOf(tx, listId, id)))
     const [now] = await readSomeEntries(tx, list, [id])
     if (!now) throw new NotFoundError(`There is no entry ${id}.`)
     return now
   })
 }
+
+/** Which entry the audit log tells of, and what of it. */
+const nameOf = ({ id, place_name }: EntryRow) => ({ entry_id: id, entry: place_name })
+const wordsOf = ({ place_id, place_name, position, note, best_time }: EntryRow) => ({ place_id, place_name, position, note, best_time })
 
 /** An entry of a list, as it was seen in this version; null: however it is. @throws NotFoundError, ConflictError (changed meanwhile) */
 export async function entryToChange(tx: TxCtx, list: KnownList, id: number, version: number | null): Promise<EntryRow> {
@@ -171,7 +181,7 @@ async function conflict(tx: TxCtx, list: KnownList, id: number): Promise<Conflic
 
 async function entryOf({ client }: TxCtx, listId: number, id: number): Promise<EntryRow> {
   const { rows } = await client.query<EntryRow>(
-    'select id, place_id, place_name, position, version, free_text from list_entries where id = $1 and list_id = $2',
+    'select id, place_id, place_name, position, version, free_text, note, best_time from list_entries where id = $1 and list_id = $2',
     [id, listId],
   )
   if (!rows[0]) throw new NotFoundError(`There is no entry ${id} in this list.`)

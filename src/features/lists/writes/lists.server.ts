@@ -66,11 +66,12 @@ export function editList(ctx: MemberCtx, { id }: { id: number }, changes: ListCh
     if (visibility !== 'private' && visibility !== list.chosen) await requirePublishable(tx, list)
     await requireKnown(tx, fields)
     if (fields.cover_photo_id != null) await requirePhotoIn(tx, id, fields.cover_photo_id)
-    if (tags !== undefined) await setTags(tx, id, tags)
     // A list has one cover: whichever was chosen last.
     const own = fields.cover_photo_id === undefined ? {} : { cover_id: null, cover_alt: '' }
     const columns = Object.entries({ ...fields, ...own }).filter(([, value]) => value !== undefined)
     const before = await readColumns(tx, id, [...columns.map(([name]) => name), ...(slug === undefined ? [] : ['slug'])])
+    const tagged = tags === undefined ? null : await readTags(tx, id)
+    if (tags !== undefined) await setTags(tx, id, tags)
     const sets = columns.map(([name], i) => `${name} = $${i + 3}, `).join('')
     await tx.client.query(`update lists set ${sets}version = version + 1, updated_at = $2 where id = $1`, [
       id,
@@ -85,7 +86,8 @@ export function editList(ctx: MemberCtx, { id }: { id: number }, changes: ListCh
     if (fields.title !== undefined && fields.title !== list.title)
       await noteChange(tx, shown, { kind: 'title', entry_id: null, text: fields.title })
     else await tx.emit('list.changed', { listId: id })
-    await auditStaff(tx, list, 'list.edit', before, { ...fields, ...(slug !== undefined && { slug }) })
+    const after = { ...fields, ...own, ...(slug !== undefined && { slug }), ...(tags && { tags: await readTags(tx, id) }) }
+    await auditStaff(tx, list, 'list.edit', { ...before, ...(tagged && { tags: tagged }) }, after)
     return readList(tx, id)
   })
 }
@@ -147,6 +149,14 @@ async function requireKnown({ client }: TxCtx, { region_id, list_category_id }: 
     id === null || id === undefined || (await client.query(`select from ${table} where id = $1`, [id])).rowCount === 1
   if (!(await known('regions', region_id))) throw new InvalidError({ region_id: ['is no region'] })
   if (!(await known('list_categories', list_category_id))) throw new InvalidError({ list_category_id: ['is no category of lists'] })
+}
+
+async function readTags({ client }: TxCtx, listId: number): Promise<string[]> {
+  const { rows } = await client.query<{ slug: string }>(
+    'select t.slug from list_tags l join tags t on t.id = l.tag_id where l.list_id = $1 order by t.slug',
+    [listId],
+  )
+  return rows.map(({ slug }) => slug)
 }
 
 /** Gives a list these tags and no others; one that was merged is the one that stands for it. @throws InvalidError on `tags` */

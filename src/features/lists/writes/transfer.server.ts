@@ -45,7 +45,8 @@ export async function transferEntry(ctx: MemberCtx, from: number, id: number, to
     await followEntries(tx, from, places, [])
     await noteChange(tx, source, { kind: 'removed', entry_id: id, text }, -1)
     await noteChange(tx, target, { kind: 'added', entry_id: id, text }, 1)
-    for (const list of [source, target]) await auditStaff(tx, list, 'list.edit', { entry: text }, { to })
+    const named = { entry_id: id, entry: text }
+    for (const list of [source, target]) await auditStaff(tx, list, 'list.edit', { ...named, list_id: from }, { ...named, list_id: to })
     const [entry] = await readSomeEntries(tx, target, [id])
     if (!entry) throw new NotFoundError(`There is no entry ${id}.`)
     return entry
