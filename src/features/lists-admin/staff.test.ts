@@ -53,6 +53,7 @@ async function list(
   visibility = 'public',
   title = unique('Walks'),
 ): Promise<{ id: number; path: string; slug: string; title: string; version: number }> {
+  await ctx.pool.query('delete from rate_limits')
   const { status, body } = await ask(ann, 'POST', '/lists', { title, visibility, place_ids: [placeId] })
   expect(status, JSON.stringify(body)).toBe(201)
   return body

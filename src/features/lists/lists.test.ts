@@ -45,6 +45,7 @@ function hours(text: string) {
 
 /** A list of Ann's with these places, by their numbers. */
 async function list(visibility = 'public', places = [0, 1, 2], title = 'From north to the water'): Promise<number> {
+  await ctx.pool.query('delete from rate_limits')
   const { status, body } = await ask(ann, 'POST', '/lists', { title, visibility, place_ids: places.map((i) => placeIds[i]) })
   expect(status, JSON.stringify(body)).toBe(201)
   return body.id
@@ -249,7 +250,10 @@ describe('who sees a list', () => {
       const values: Record<string, string> = { id: String(id), format: 'csv', entry_id: String((await entries(id))[0]?.id) }
       if (operationId === 'restoreList') await ask(ann, 'DELETE', `/lists/${id}`)
       const address = path.slice('/api'.length).replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '1')
-      const { status } = await ask(admin, method.toUpperCase(), address, method === 'get' || method === 'delete' ? undefined : {})
+      const body = method !== 'get' && method !== 'delete' && { headers: { 'content-type': 'application/json' }, body: '{}' }
+      const answer = await api.fetch(admin?.viewer ?? null, address, { method: method.toUpperCase(), ...body })
+      const { status } = answer
+      await answer.body?.cancel()
       const what = `${operationId} ${status}`
       if (method === 'get') expect(status, what).toBe(200)
       // What the team alone does shows nothing of a list, and is kept by itself.
@@ -693,4 +697,27 @@ test('a title is read as it is written: what nobody sees and what turns text rou
   }
   for (const title of ['خانه\u200cهای تهران', '👩‍🍳 kitchens', 'Ünïcode'])
     expect((await ask(ann, 'POST', '/lists', { title })).status).toBe(201)
+})
+
+test('how much somebody shows and writes in a day follows from their standing; the team’s isn’t counted', async () => {
+  const [dora, colleague] = await Promise.all((['user', 'editor'] as const).map((role) => somebody(ctx, role)))
+  const make = async (who: Ctx | undefined, visibility: string) => ask(who, 'POST', '/lists', { title: 'One of many', visibility })
+  const draft = (await make(dora, 'private')).body
+  for (let n = 0; n < 10; n++) {
+    expect((await make(dora, n % 2 ? 'public' : 'unlisted')).status).toBe(201)
+    expect((await make(colleague, 'public')).status).toBe(201)
+  }
+  expect([(await make(dora, 'public')).status, (await make(colleague, 'public')).status]).toEqual([429, 201])
+  expect((await ask(dora, 'PATCH', `/lists/${draft.id}`, { version: 1, visibility: 'public' })).status).toBe(429)
+  expect((await ask(dora, 'PATCH', `/lists/${draft.id}`, { version: 1, title: 'Still mine' })).status).toBe(200)
+  // A file of 500 places comes in, with a note each.
+  const places = Array.from({ length: 100 }, (_, n) => ({ title: `Place ${n}`, note: 'Good soup.' }))
+  for (let n = 0; n < 5; n++) expect((await add(draft.id, { entries: places }, dora)).status).toBe(201)
+  const links = places.map(({ title }) => ({ title, note: 'Buy at https://spam.example' }))
+  expect((await add(draft.id, { entries: links }, dora)).status).toBe(201)
+  expect((await add(draft.id, { entries: links.slice(0, 1) }, dora)).status).toBe(429)
+  expect((await add(draft.id, { entries: places.slice(0, 1) }, dora)).status).toBe(201)
+  const [entry] = await entries(draft.id, dora)
+  const edited = (note: string) => ask(dora, 'PATCH', `/lists/${draft.id}/entries/${entry?.id}`, { version: entry?.version, note })
+  expect([(await edited('www.spam.example')).status, (await edited('No address')).status]).toEqual([429, 200])
 })

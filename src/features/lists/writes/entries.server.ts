@@ -1,6 +1,8 @@
 import { inTransaction, type MemberCtx, type TxCtx } from '../../../platform/context.server.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../../../platform/errors.ts'
 import type { RowOf } from '../../../platform/rows.ts'
+import { hasLink } from '../../contributions/standing.ts'
+import { countByStanding } from '../../contributions/suggest.server.ts'
 import type { Added, Entry, EntryChanges, EntryMove, NewEntries } from '../contract.ts'
 import { followEntries } from '../health/follow.server.ts'
 import { MOST_ENTRIES } from '../limits.ts'
@@ -19,9 +21,11 @@ export type EntryRow = RowOf<
 
 /**
  * Adds places and free text; places that stand there already are told and left. @throws InvalidError (no such place, too many),
- * NotFoundError (`after` is none of its entries)
+ * NotFoundError (`after` is none of its entries), TooManyError
  */
-export function addEntries(ctx: MemberCtx, { id }: { id: number }, given: NewEntries): Promise<Added> {
+export async function addEntries(ctx: MemberCtx, { id }: { id: number }, given: NewEntries): Promise<Added> {
+  await countByStanding(ctx, 'list entry', given.entries.length)
+  await countLinks(ctx, given.entries)
   return inTransaction(ctx, async (tx) => {
     const list = await lockList(tx, id)
     const { ids, had } = await insertEntries(tx, list, given)
@@ -40,6 +44,12 @@ export function addEntries(ctx: MemberCtx, { id }: { id: number }, given: NewEnt
       entry_count: list.entry_count + ids.length,
     }
   })
+}
+
+/** Counts entries that say an address of the web in what is written in them. @throws TooManyError */
+function countLinks(ctx: MemberCtx, written: readonly Partial<Pick<EntryChanges, 'title' | 'note' | 'best_time'>>[]): Promise<void> {
+  const linked = written.filter(({ title = '', note = '', best_time = '' }) => hasLink(`${title} ${note} ${best_time}`))
+  return countByStanding(ctx, 'list link', linked.length)
 }
 
 /** The same in a transaction. Answers the new entries, and those that the places had already, by place. */
@@ -87,8 +97,9 @@ export async function insertEntries(
   return { ids, had }
 }
 
-/** Changes what is said of an entry. @throws NotFoundError, ConflictError (changed meanwhile), InvalidError (the title of a place) */
-export function editEntry(ctx: MemberCtx, listId: number, id: number, changes: EntryChanges): Promise<Entry> {
+/** Changes what is said of an entry. @throws NotFoundError, ConflictError (changed meanwhile), InvalidError (the title of a place), TooManyError */
+export async function editEntry(ctx: MemberCtx, listId: number, id: number, changes: EntryChanges): Promise<Entry> {
+  await countLinks(ctx, [changes])
   return change(ctx, listId, id, changes.version, async (tx, list, entry) => {
     if (changes.title !== undefined && (!entry.free_text || changes.title === ''))
       throw new InvalidError({ title: [entry.free_text ? 'is missing' : 'is that of the place'] })

@@ -1,9 +1,10 @@
 import { inTransaction, type MemberCtx, type TxCtx } from '../../../platform/context.server.ts'
 import { ConflictError, ForbiddenError, InvalidError, UnverifiedError } from '../../../platform/errors.ts'
 import { can } from '../../../policy.ts'
+import { countByStanding } from '../../contributions/suggest.server.ts'
 import type { List, ListChanges, NewList } from '../contract.ts'
 import { MOST_LISTS } from '../limits.ts'
-import { type KnownList, lockList } from '../reads/known-list.server.ts'
+import { type KnownList, lockList, visibleList } from '../reads/known-list.server.ts'
 import { readList } from '../reads/list.server.ts'
 import { isUntouchedStarter } from '../starter-lists.ts'
 import { auditStaff, noteChange } from './changes.server.ts'
@@ -16,9 +17,11 @@ import { freeSlug, giveSlug } from './slugs.server.ts'
 const KEPT_DAYS = 30
 
 /**
- * Makes a list with these places. @throws InvalidError (too many lists, no such place), UnverifiedError (others are to see it)
+ * Makes a list with these places. @throws InvalidError (too many lists, no such place), UnverifiedError (others are to see it), TooManyError
  */
-export function createList(ctx: MemberCtx, given: NewList): Promise<List> {
+export async function createList(ctx: MemberCtx, given: NewList): Promise<List> {
+  if (given.visibility !== 'private' && ctx.viewer.verified) await countByStanding(ctx, 'list publication', 1)
+  await countByStanding(ctx, 'list entry', given.place_ids.length)
   return inTransaction(ctx, (tx) => createListIn(tx, given))
 }
 
@@ -54,9 +57,10 @@ export async function createListIn(
 
 /**
  * Changes what a list says; who sees it and its address for those who run it alone. @throws ForbiddenError, ConflictError (changed meanwhile),
- * InvalidError, UnverifiedError
+ * InvalidError, UnverifiedError, TooManyError
  */
-export function editList(ctx: MemberCtx, { id }: { id: number }, changes: ListChanges): Promise<List> {
+export async function editList(ctx: MemberCtx, { id }: { id: number }, changes: ListChanges): Promise<List> {
+  if (changes.visibility !== undefined && changes.visibility !== 'private') await countShowing(ctx, id)
   return inTransaction(ctx, async (tx) => {
     const list = await lockList(tx, id)
     const { version, slug, tags, ...fields } = changes
@@ -122,6 +126,13 @@ export async function clearLists({ client, now }: Pick<MemberCtx, 'client' | 'no
   await client.query('delete from list_invitations where expires_at < $1', [now])
   for (const table of ['list_changes', 'list_tellings'])
     await client.query(`delete from ${table} where created_at < $1::timestamptz - interval '90 days'`, [now])
+}
+
+/** Counts that a list is to be seen by others for the first time. @throws TooManyError, NotFoundError */
+async function countShowing(ctx: MemberCtx, id: number): Promise<void> {
+  const list = await visibleList(ctx, { id })
+  const first = list.published_at === null && list.chosen === 'private'
+  if (first && ctx.viewer.verified && can(ctx.viewer, 'list.run', list)) await countByStanding(ctx, 'list publication', 1)
 }
 
 /** Who writes a list with its owner doesn't say who sees it, nor where it is. @throws ForbiddenError */
