@@ -67,6 +67,7 @@ export function chainKind({ ids, fixture }: World): Kind<State> {
       const name = word('Seeninchain')
       const where = { category_id: fixture.categoryId, lat: fixture.lat, lng: fixture.lng }
       const { id: placeId } = await createPlace(ctx, { fields: { name: `${name} stop`, ...where }, submit: true })
+      await ctx.pool.query('delete from rate_limits')
       const list = (await api.ask(owner, 'POST', '/lists', { title: name, visibility: 'public', place_ids: [placeId] })).body
       let channelId: number | null = null
       if (is === 'channelled') {

@@ -31,7 +31,7 @@ export const listPermissions = {
 
 export const listResourcePermissions = {
   'list.edit': { scope: 'write', who: notImpersonating, rule: writes },
-  // Who sees it, whether it stays, and who else may: nobody but its owner, and those of the team who may.
+  // Who sees it, its address, whether it stays, and who else may: nobody but its owner, that of its channel, and those of the team who may.
   'list.run': { scope: 'write', who: notImpersonating, rule: runs },
   // Readers of what others see, and whoever the owner lets suggest; who writes it needs no suggestions.
   'list.suggest': { scope: 'write', who: allOf(notImpersonating, verified), rule: suggests },
@@ -57,6 +57,14 @@ export function isStaffWork(viewer: Viewer, list: ListAsked): boolean {
   return !isTheirs(viewer, list) && list.role !== 'editor'
 }
 
+/**
+ * Whether somebody who runs a list may make a person with this role one of its people. Those of the team who open any list, which is kept in
+ * the audit log, do so as long as its own people haven't let them in: the team doesn't let itself in.
+ */
+export function letsIn(viewer: Viewer, list: ListAsked, { role }: Pick<Viewer, 'role'>): boolean {
+  return isOwn(viewer, list) || list.channel_role === 'owner' || !opensAny({ role })
+}
+
 /** Who hasn't proven their address writes private lists only. */
 function writes(viewer: Viewer, list: ListAsked): boolean {
   const may = isTheirs(viewer, list) || list.role === 'editor' || editsAny(viewer)
@@ -79,4 +87,5 @@ function runs(viewer: Viewer, list: ListAsked): boolean {
 const isOwn = (viewer: Viewer, { owner_id }: ListAsked) => owner_id === viewer.id
 /** Who made it, and those of the channel that it is in. */
 const isTheirs = (viewer: Viewer, list: ListAsked) => isOwn(viewer, list) || list.channel_role !== null
-const editsAny = allOf(roles('admin', 'manager'))
+const opensAny = roles('admin', 'manager')
+const editsAny = allOf(opensAny)

@@ -47,6 +47,16 @@ const limits = {
   'list invitation new': { points: 5, duration: minutes(24 * 60) },
   'list invitation known': { points: 20, duration: minutes(24 * 60) },
   'list invitation trusted': { points: 50, duration: minutes(24 * 60) },
+  // Lists that others see for the first time; entries, those of copies too; entries that say an address of the web.
+  'list publication new': { points: 10, duration: minutes(24 * 60) },
+  'list publication known': { points: 50, duration: minutes(24 * 60) },
+  'list publication trusted': { points: 200, duration: minutes(24 * 60) },
+  'list entry new': { points: 5_000, duration: minutes(24 * 60) },
+  'list entry known': { points: 20_000, duration: minutes(24 * 60) },
+  'list entry trusted': { points: 100_000, duration: minutes(24 * 60) },
+  'list link new': { points: 100, duration: minutes(24 * 60) },
+  'list link known': { points: 500, duration: minutes(24 * 60) },
+  'list link trusted': { points: 5_000, duration: minutes(24 * 60) },
   'list file account': { points: 30, duration: minutes(60) },
   'photo account': { points: 200, duration: minutes(60) },
 } as const
@@ -55,10 +65,10 @@ export type LimitName = keyof typeof limits
 
 const made = new WeakMap<pg.Pool, Map<LimitName, RateLimiterPostgres>>()
 
-/** Counts one try, in the database, so that all processes share it and no restart forgets it. @throws TooManyError */
-export async function consumeRateLimit(ctx: Pick<Ctx, 'pool'>, name: LimitName, who: string): Promise<void> {
+/** Counts a try, or several at once, in the database, so that all processes share it and no restart forgets it. @throws TooManyError */
+export async function consumeRateLimit(ctx: Pick<Ctx, 'pool'>, name: LimitName, who: string, tries = 1): Promise<void> {
   try {
-    await limiter(ctx.pool, name).consume(keyOf(who))
+    await limiter(ctx.pool, name).consume(keyOf(who), tries)
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused
     const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))

@@ -49,6 +49,7 @@ async function channel(visibility = 'public', more: object = {}): Promise<{ owne
 }
 
 async function listIn(owner: Ctx, channelId: number, visibility = 'public', title = unique('Walks')): Promise<Made> {
+  await ctx.pool.query('delete from rate_limits')
   const { status: said, body } = await ask(owner, 'POST', '/lists', { title, visibility, channel_id: channelId, place_ids: [placeId] })
   expect(said, JSON.stringify(body)).toBe(201)
   return body

@@ -3,6 +3,7 @@ import { inTransaction, type MemberCtx, oneAtATime, type TxCtx } from '../../pla
 import { InvalidError, refuseWhat, TooManyError } from '../../platform/errors.ts'
 import type { RowOf } from '../../platform/rows.ts'
 import { can } from '../../policy.ts'
+import { consumeRateLimit } from '../accounts/limits.server.ts'
 import { entryOf, inputFields } from '../places/fields.ts'
 import type { PlaceInput } from '../places/place-input.ts'
 import { visiblePlace } from '../places/reads.server.ts'
@@ -78,6 +79,15 @@ export async function standingOfPerson({ client }: Pick<TxCtx, 'client'>, userId
     [userId],
   )
   return standingOf(rows[0] ?? { kept: 0, decided: 0, days: 0 })
+}
+
+/**
+ * Counts what somebody does as often in a day as their standing allows; the team isn't counted. @throws TooManyError
+ */
+export async function countByStanding(ctx: MemberCtx, what: 'list publication' | 'list entry' | 'list link', times: number): Promise<void> {
+  if (times === 0 || can(ctx.viewer, 'place.review')) return
+  const { id } = ctx.viewer
+  await consumeRateLimit(ctx, `${what} ${await standingOfPerson(ctx, id)}`, String(id), times)
 }
 
 async function requireOther(ctx: MemberCtx, place: Placed, otherId: number): Promise<void> {

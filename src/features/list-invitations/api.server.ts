@@ -1,7 +1,7 @@
 import { answers, api, body, done, route } from '../../platform/api.server.ts'
 import { ById } from '../../platform/inputs.ts'
 import { member, permission } from '../../policy/access.server.ts'
-import { noteOpening, visibleList } from '../lists/reads.server.ts'
+import { visibleList } from '../lists/reads.server.ts'
 import { ByInvitation, Entered, ListInvitation, NewListInvitation, OneSent, SentInvitations } from './contract.ts'
 import { answerInvitation, endInvitation, inviteByMail, readInvitation, readSentInvitations } from './writes.server.ts'
 
@@ -64,10 +64,7 @@ const decline = route({
 
 /** Who is asked by mail to keep a list together. */
 export const listInvitationsApi = api()
-  .openapi(list, async (c) => {
-    await noteOpening(c.var.ctx, c.var.resource)
-    return c.json(await readSentInvitations(c.var.ctx, c.var.resource), 200)
-  })
+  .openapi(list, async (c) => c.json(await readSentInvitations(c.var.ctx, c.var.resource), 200))
   .openapi(invite, async (c) => {
     await inviteByMail(c.var.ctx, c.var.resource, c.req.valid('json'))
     return c.body(null, 204)

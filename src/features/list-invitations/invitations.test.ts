@@ -141,3 +141,23 @@ test('only who runs a list and has proven their address asks, so many a day, and
   for (let n = 0; n < 6; n++) many.push((await invite(id, `${unique('n').toLowerCase()}@people.example`)).status)
   expect(many).toEqual([204, 204, 204, 204, 204, 429])
 })
+
+test('whom the team asks is in the audit log, without their address, and is none of the team', async () => {
+  const id = await list()
+  const [manager, colleague] = [await somebody(ctx, 'manager'), await somebody(ctx, 'manager')]
+  const email = `${unique('colleague').toLowerCase()}@people.example`
+  await ctx.pool.query('update users set email = $2, email_verified_at = now() where id = $1', [idOf(colleague), email])
+  expect((await invite(id, email, 'editor', manager)).status).toBe(204)
+  const token = await linkTo(email)
+  expect([await look(colleague, token), (await answer(colleague, token)).status]).toEqual([null, 422])
+  const [{ id: invitation }] = await sent(id)
+  expect((await ask(manager, 'DELETE', `/lists/${id}/invitations/${invitation}`)).status).toBe(204)
+  const { rows } = await ctx.pool.query("select before, after from audit_log where act = 'list.edit' and target_id = $1 order by id", [id])
+  expect(rows).toEqual([
+    { before: null, after: { invitation, role: 'editor' } },
+    { before: { invitation, role: 'editor' }, after: null },
+  ])
+  await ctx.pool.query('delete from rate_limits')
+  await invite(id, email)
+  expect((await answer(colleague, await linkTo(email))).status).toBe(200)
+})

@@ -45,23 +45,32 @@ export async function inviteByMail(ctx: MemberCtx, { id }: KnownList, { email, r
     if (me.taken >= MOST_MEMBERS)
       throw new InvalidError({ email: [`is one too many: a list has ${MOST_MEMBERS} members at most, those who are invited included`] })
     const token = newToken()
-    await tx.client.query(
+    const { rows: asked } = await tx.client.query<{ id: number }>(
       `insert into list_invitations (list_id, email, role, invited_by_id, token_hash, created_at, expires_at)
        values ($1, $2, $3, $4, $5, $6, $6::timestamptz + make_interval(days => ${INVITATION_DAYS}))
        on conflict (list_id, email) do update set role = excluded.role, invited_by_id = excluded.invited_by_id,
-         token_hash = excluded.token_hash, created_at = excluded.created_at, expires_at = excluded.expires_at`,
+         token_hash = excluded.token_hash, created_at = excluded.created_at, expires_at = excluded.expires_at
+       returning id::int`,
       [id, email, role, tx.viewer.id, hashOf(token), tx.now],
     )
     const data = { from: me.name, may: may[role], path: href('ListInvitation', { token }) }
     await sendMail(tx, { kind: 'list-invitation', to: email, userId: null, data })
-    await auditStaff(tx, list, 'list.edit', null, { invited: role })
+    // Whom, the log doesn't tell: addresses stay nowhere but with their accounts.
+    await auditStaff(tx, list, 'list.edit', null, { invitation: asked[0]?.id, role })
   })
 }
 
 /** Takes an invitation back: its link is good no more. @throws NotFoundError */
-export async function endInvitation({ client }: MemberCtx, { id, invitation_id }: { id: number; invitation_id: number }): Promise<void> {
-  const { rowCount } = await client.query('delete from list_invitations where id = $1 and list_id = $2', [invitation_id, id])
-  if (!rowCount) throw new NotFoundError('There is no such invitation.')
+export function endInvitation(ctx: MemberCtx, { id, invitation_id }: { id: number; invitation_id: number }): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const list = await lockList(tx, id)
+    const { rows } = await tx.client.query<{ role: ListRole }>(
+      'delete from list_invitations where id = $1 and list_id = $2 returning role',
+      [invitation_id, id],
+    )
+    if (!rows[0]) throw new NotFoundError('There is no such invitation.')
+    await auditStaff(tx, list, 'list.edit', { invitation: invitation_id, role: rows[0].role }, null)
+  })
 }
 
 type Open = {
@@ -79,14 +88,14 @@ type Open = {
 
 /**
  * What the link of a mail is good for: only by the confirmed address that it went to, as long as who invited runs the list and the list is
- * there to be seen.
+ * there to be seen. The team doesn't let itself in.
  */
 const open = `select i.id::int, i.list_id::int, i.invited_by_id::int, i.role, i.expires_at, l.title, l.slug, coalesce(o.custom_url, o.username) as handle,
     (select slug from channels where id = l.channel_id and removed_at is null) as channel_slug, s.name as from
   from list_invitations i join lists l on l.id = i.list_id and l.removed_at is null and l.hidden_at is null
     join users o on o.id = l.owner_id join users s on s.id = i.invited_by_id and (s.id = l.owner_id or s.role in ('admin', 'manager'))
       and ${active('$3', 's')}
-    join users u on ${isInvited('i.email')} and u.id = $2 and u.id <> l.owner_id
+    join users u on ${isInvited('i.email')} and u.id = $2 and u.id <> l.owner_id and (s.id = l.owner_id or u.role not in ('admin', 'manager'))
   where i.token_hash = $1 and i.expires_at > $3`
 
 /** What an invitation is to, for whoever it went to. @throws TooManyError */

@@ -1,7 +1,7 @@
 import { answers, api, body, done, route } from '../../platform/api.server.ts'
 import { ById } from '../../platform/inputs.ts'
 import { permission, publicly } from '../../policy/access.server.ts'
-import { noteOpening, visibleList } from '../lists/reads.server.ts'
+import { visibleList } from '../lists/reads.server.ts'
 import { handOverList } from './staff/hand-over.server.ts'
 import { hideList, showList } from './staff/hide.server.ts'
 import { pickList, readListPicks, unpickList } from './staff/picks.server.ts'
@@ -25,7 +25,7 @@ const survey = route({
   path: '/lists/managed',
   operationId: 'listManagedLists',
   access: permission('list.list'),
-  summary: 'Every list as the team sees it; private ones without their titles',
+  summary: 'Every list as the team sees it; private ones without titles and addresses',
   request: { query: AdminListsQuery },
   responses: answers(AdminLists, 'A page of lists'),
 })
@@ -90,10 +90,8 @@ export const listsStaffApi = api()
   .openapi(survey, async (c) => c.json(await surveyLists(c.var.ctx, c.req.valid('query')), 200))
   .openapi(record, async (c) => {
     const { id } = c.req.valid('param')
-    // One that was taken away is nobody's to open: the record tells of it as the table does.
     const record = await readAdminList(c.var.ctx, id)
-    if (record.removed) return c.json({ ...record, title: record.visibility === 'private' ? null : record.title }, 200)
-    await noteOpening(c.var.ctx, await visibleList(c.var.ctx, { id }))
+    if (!record.removed) await visibleList(c.var.ctx, { id })
     return c.json(record, 200)
   })
   .openapi(hide, async (c) => {

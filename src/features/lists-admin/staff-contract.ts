@@ -33,13 +33,13 @@ export const AdminListsQuery = z.object({
 })
 export type AdminListsQuery = z.output<typeof AdminListsQuery>
 
-/** A list as the team sees it. `title` is null of a private one: opening it is kept in the audit log. */
+/** A list as the team sees it. `title` and `path`, which is made of it, are null of a private one: opening it is kept in the audit log. */
 export const AdminList = z
   .object({
     id: z.int(),
     version: VersionNumber,
     title: z.string().nullable(),
-    path: z.string(),
+    path: z.string().nullable(),
     visibility: Visibility,
     hidden_reason: z.string().nullable(),
     removed: z.boolean(),

@@ -53,6 +53,7 @@ async function list(
   visibility = 'public',
   title = unique('Walks'),
 ): Promise<{ id: number; path: string; slug: string; title: string; version: number }> {
+  await ctx.pool.query('delete from rate_limits')
   const { status, body } = await ask(ann, 'POST', '/lists', { title, visibility, place_ids: [placeId] })
   expect(status, JSON.stringify(body)).toBe(201)
   return body
@@ -70,8 +71,18 @@ describe('the team', () => {
       after: { hidden: true, reason: 'It is advertising.' },
     })
     expect((await bells(ann, 'content-hidden')).at(-1)).toMatchObject({ action_url: path, message: expect.stringContaining('advertising') })
+    expect((await ask(manager, 'POST', `/lists/${id}/hide`, { reason: 'It is advertising.' })).status).toBe(204)
+    expect(await bells(ann, 'content-hidden')).toHaveLength(1)
+    expect((await ask(admin, 'POST', `/lists/${id}/hide`, { reason: 'It is copied.' })).status).toBe(204)
+    expect(await lastAct(id)).toEqual({
+      act: 'list.hide',
+      before: { hidden: true, reason: 'It is advertising.' },
+      after: { hidden: true, reason: 'It is copied.' },
+    })
+    expect((await ask(ann, 'GET', `/lists/${id}`)).body.hidden_reason).toBe('It is copied.')
+    expect((await bells(ann, 'content-hidden')).at(-1)?.message).toContain('copied')
     expect((await ask(manager, 'POST', `/lists/${id}/show`)).status).toBe(204)
-    expect(await lastAct(id)).toMatchObject({ act: 'list.show', before: { hidden: true, reason: 'It is advertising.' } })
+    expect(await lastAct(id)).toMatchObject({ act: 'list.show', before: { hidden: true, reason: 'It is copied.' } })
     expect((await ask(bob, 'GET', `/lists/${id}`)).status).toBe(200)
     expect((await ask(manager, 'POST', `/lists/${id}/show`)).status).toBe(409)
   })
@@ -104,7 +115,8 @@ describe('the team', () => {
     const ids = async (query: string) => (await find(query)).data.map(({ id }: { id: number }) => id)
     expect(await ids('q=rambling')).toEqual([shown.id])
     const own = (await find(`q=@${await usernameOf(ann)}&visibility=private`)).data
-    expect(own.map(({ id, title }: { id: number; title: string | null }) => [id, title])).toContainEqual([secret.id, null])
+    expect(own).toContainEqual(expect.objectContaining({ id: secret.id, title: null, path: null }))
+    expect(JSON.stringify(own)).not.toMatch(/rambling/i)
     expect(await ids(`q=${secret.id}`)).toEqual([secret.id])
     await ask(manager, 'POST', `/lists/${shown.id}/hide`, { reason: 'A test' })
     expect(await ids('state=hidden')).toEqual([shown.id])
@@ -114,10 +126,15 @@ describe('the team', () => {
     expect((await ask(manager, 'GET', '/lists/managed')).status).toBe(403)
     const opened = async () =>
       (await ctx.pool.query("select from audit_log where act = 'list.open' and target_id = $1", [secret.id])).rowCount
-    expect((await ask(manager, 'GET', `/lists/${secret.id}/record`)).body.title).toBe('Rambling for nobody')
+    expect((await ask(manager, 'GET', `/lists/${secret.id}/record`)).body).toMatchObject({
+      title: 'Rambling for nobody',
+      path: secret.path,
+    })
     await ask(manager, 'GET', `/lists/${secret.id}/entries`)
     await ask(manager, 'GET', `/lists/${secret.id}/members`)
     expect(await opened()).toBe(3)
+    await ask(ann, 'DELETE', `/lists/${secret.id}`)
+    expect((await ask(manager, 'GET', `/lists/${secret.id}/record`)).body).toMatchObject({ title: null, path: null, removed: true })
   })
 
   test('picks a public list from and until when, everywhere and where it is', async () => {

@@ -38,7 +38,7 @@ import { readListCategories } from './reads/categories.server.ts'
 import { exportList } from './reads/export.server.ts'
 import { withEyesOf } from './reads/eyes.server.ts'
 import { readFollowedLists } from './reads/followed-lists.server.ts'
-import { noteOpening, removedList, visibleList } from './reads/known-list.server.ts'
+import { removedList, visibleList } from './reads/known-list.server.ts'
 import { readList } from './reads/list.server.ts'
 import { readListsOverview } from './reads/overview.server.ts'
 import { readOwnLists } from './reads/own-lists.server.ts'
@@ -79,7 +79,7 @@ const edit = route({
   path: '/lists/{id}',
   operationId: 'editList',
   access: editing,
-  summary: 'Changes what a list says, and who sees it',
+  summary: 'Changes what a list says; for who runs it, also who sees it and its address',
   request: { params: ById, ...body(ListChanges) },
   responses: answers(List, 'The list as it is now'),
 })
@@ -258,7 +258,6 @@ export const listsApi = (base: string, storage: Storage) =>
     .openapi(create, async (c) => c.json(await createList(c.var.ctx, c.req.valid('json')), 201))
     .openapi(one, async (c) => {
       const list = await visibleList(c.var.ctx, c.req.valid('param'))
-      await noteOpening(c.var.ctx, list)
       const seen = withEyesOf(c.var.ctx, list, c.req.valid('query').as)
       return c.json(await readList(seen.ctx, list.id, seen.list), 200)
     })
@@ -269,15 +268,9 @@ export const listsApi = (base: string, storage: Storage) =>
     })
     .openapi(restore, async (c) => c.json(await restoreList(c.var.ctx, c.var.resource), 200))
     .openapi(move, async (c) => c.json(await moveList(c.var.ctx, c.req.valid('param'), c.req.valid('json').channel_id), 200))
-    .openapi(untold, async (c) => {
-      await noteOpening(c.var.ctx, c.var.resource)
-      return c.json(await readUntold(c.var.ctx, c.req.valid('param')), 200)
-    })
+    .openapi(untold, async (c) => c.json(await readUntold(c.var.ctx, c.req.valid('param')), 200))
     .openapi(tell, async (c) => c.json(await tellChanges(c.var.ctx, c.req.valid('param')), 200))
-    .openapi(members, async (c) => {
-      await noteOpening(c.var.ctx, c.var.resource)
-      return c.json(await readMembers(c.var.ctx, c.req.valid('param')), 200)
-    })
+    .openapi(members, async (c) => c.json(await readMembers(c.var.ctx, c.req.valid('param')), 200))
     .openapi(invite, async (c) => c.json(await addMember(c.var.ctx, c.req.valid('param'), c.req.valid('json')), 200))
     .openapi(changeRole, async (c) => {
       const { id, user_id } = c.req.valid('param')
@@ -295,7 +288,6 @@ export const listsApi = (base: string, storage: Storage) =>
     .openapi(download, async (c) => {
       const { id, format } = c.req.valid('param')
       const list = await visibleList(c.var.ctx, { id })
-      await noteOpening(c.var.ctx, list)
       const { type, content } = await exportList(c.var.ctx, list, format, base)
       return c.body(content, 200, { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${list.slug}.${format}"` })
     })

@@ -23,7 +23,7 @@ import {
 import { readBeen } from './reads/been.server.ts'
 import { drawListDots, readEntries } from './reads/entries.server.ts'
 import { withEyesOf } from './reads/eyes.server.ts'
-import { noteOpening, visibleList } from './reads/known-list.server.ts'
+import { visibleList } from './reads/known-list.server.ts'
 import { readNarrowedEntries } from './reads/narrowed-entries.server.ts'
 import { regionOfList } from './reads/region-of-list.server.ts'
 import { addEntries, editEntry, moveEntry, removeEntry } from './writes/entries.server.ts'
@@ -147,7 +147,6 @@ export const entriesApi = (base: string) =>
   api()
     .openapi(entries, async (c) => {
       const list = await visibleList(c.var.ctx, c.req.valid('param'))
-      await noteOpening(c.var.ctx, list)
       const query = c.req.valid('query')
       const seen = withEyesOf(c.var.ctx, list, query.as)
       const narrowed = query.open || query.price?.length || query.near || query.been
@@ -155,7 +154,6 @@ export const entriesApi = (base: string) =>
     })
     .openapi(dots, async (c) => {
       const list = await visibleList(c.var.ctx, c.req.valid('param'))
-      await noteOpening(c.var.ctx, list)
       const picture = await drawListDots(c.var.ctx, list, c.req.valid('query'))
       return c.body(picture, 200, { 'Content-Type': 'image/svg+xml; charset=utf-8' })
     })

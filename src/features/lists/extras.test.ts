@@ -40,6 +40,7 @@ beforeAll(async () => {
 })
 
 async function list(visibility = 'public', title = 'From north to the water'): Promise<number> {
+  await ctx.pool.query('delete from rate_limits')
   const { body } = await ask(ann, 'POST', '/lists', { title, visibility, place_ids: placeIds.slice(0, 3) })
   return body.id
 }

@@ -7,7 +7,7 @@ import { type ListAsked, seesList } from '../../policy/lists.ts'
 import { can } from '../../policy.ts'
 import type { TargetKind } from '../follows/target-kind.ts'
 import { listPath } from './list-path.ts'
-import { channelRoleOf, noteOpening, visibleList } from './reads/known-list.server.ts'
+import { channelRoleOf, stillVisibleList, visibleList } from './reads/known-list.server.ts'
 import type { lists } from './tables.ts'
 
 type Row = ListAsked &
@@ -59,10 +59,9 @@ export const listTopic: TopicKind = {
   presence: true,
   allows: async (ctx: MemberCtx, id: number) => {
     try {
-      const list = await visibleList(ctx, { id })
-      if (!can(ctx.viewer, 'list.edit', list)) return false
-      if (ctx.request) await noteOpening(ctx, list)
-      return true
+      // Without a request somebody is asked for again who watches it.
+      const list = await (ctx.request ? visibleList : stillVisibleList)(ctx, { id })
+      return can(ctx.viewer, 'list.edit', list)
     } catch (error) {
       if (error instanceof NotFoundError) return false
       throw error

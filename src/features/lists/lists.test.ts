@@ -46,6 +46,7 @@ function hours(text: string) {
 
 /** A list of Ann's with these places, by their numbers. */
 async function list(visibility = 'public', places = [0, 1, 2], title = 'From north to the water'): Promise<number> {
+  await ctx.pool.query('delete from rate_limits')
   const { status, body } = await ask(ann, 'POST', '/lists', { title, visibility, place_ids: places.map((i) => placeIds[i]) })
   expect(status, JSON.stringify(body)).toBe(201)
   return body.id
@@ -64,8 +65,14 @@ const entries = async (id: number, who: Ctx | null | undefined = ann): Promise<S
 const names = async (id: number, who: Ctx | null | undefined = ann) =>
   (await entries(id, who)).map(({ place, title }) => place?.name ?? title)
 const add = (id: number, given: object, who = ann) => ask(who, 'POST', `/lists/${id}/entries`, given)
-const audited = async (act: string, id: number) =>
-  (await ctx.pool.query('select from audit_log where act = $1 and target_id = $2', [act, id])).rowCount
+const acts = async (act: string, id: number) =>
+  (
+    await ctx.pool.query<{ before: unknown; after: unknown }>(
+      "select before, after from audit_log where act = $1 and target_kind = 'list' and target_id = $2 order by id",
+      [act, id],
+    )
+  ).rows
+const audited = async (act: string, id: number) => (await acts(act, id)).length
 
 describe('what stands in a list', () => {
   test('is added at the end or below an entry, once each place, and moved by neighbour, heading or number', async () => {
@@ -231,6 +238,90 @@ describe('who sees a list', () => {
     expect(await audited('list.edit', id)).toBe(1)
   })
 
+  test('whatever staff ask of somebody’s private list, that they opened it is in the audit log', async () => {
+    const { paths } = (await ask(null, 'GET', '/openapi.json')).body as { paths: Record<string, Record<string, Documented>> }
+    type Documented = { operationId: string; responses: Record<string, { content?: object }> }
+    const operations = Object.entries(paths).flatMap(([path, methods]) =>
+      /^\/api\/lists\/\{id\}(?:\/|$)/.test(path) ? Object.entries(methods).map(([method, one]) => ({ path, method, ...one })) : [],
+    )
+    expect(operations.length).toBeGreaterThan(40)
+    const silent = ['hideList', 'showList', 'handOverList', 'pickList', 'unpickList']
+    for (const { path, method, operationId, responses } of operations) {
+      const id = await list('private', [0])
+      const values: Record<string, string> = { id: String(id), format: 'csv', entry_id: String((await entries(id))[0]?.id) }
+      if (operationId === 'restoreList') await ask(ann, 'DELETE', `/lists/${id}`)
+      const address = path.slice('/api'.length).replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '1')
+      const body = method !== 'get' && method !== 'delete' && { headers: { 'content-type': 'application/json' }, body: '{}' }
+      const answer = await api.fetch(admin?.viewer ?? null, address, { method: method.toUpperCase(), ...body })
+      const { status } = answer
+      await answer.body?.cancel()
+      const what = `${operationId} ${status}`
+      if (method === 'get') expect(status, what).toBe(200)
+      // What the team alone does shows nothing of a list, and is kept by itself.
+      const shows = Object.entries(responses).some(([code, { content }]) => code.startsWith('2') && content)
+      if (silent.includes(operationId)) expect(shows, what).toBe(false)
+      else expect(await audited('list.open', id), what).toBeGreaterThan(0)
+    }
+  })
+
+  test('what staff change of somebody’s list is in the audit log, before and after', async () => {
+    const id = await list('private')
+    const [first, second] = await entries(id)
+    const by = (method: string, path: string, body?: unknown) => ask(admin, method, `/lists/${id}${path}`, body)
+    const last = async () => (await acts('list.edit', id)).at(-1)
+    const entry = { entry_id: first?.id, entry: 'Alder Hall' }
+    await by('PATCH', `/entries/${first?.id}`, { version: 1, note: 'By staff', best_time: '' })
+    expect(await last()).toEqual({ before: { ...entry, note: '' }, after: { ...entry, note: 'By staff' } })
+    await by('POST', `/entries/${first?.id}/move`, { after: second?.id })
+    expect(await last()).toMatchObject({ before: { ...entry, position: expect.any(String) }, after: { position: expect.any(String) } })
+    const kept = await audited('list.edit', id)
+    await by('POST', `/entries/${first?.id}/move`, { after: second?.id })
+    expect(await audited('list.edit', id)).toBe(kept)
+    await by('DELETE', `/entries/${first?.id}?version=3`)
+    expect(await last()).toMatchObject({ before: { ...entry, note: 'By staff', place_id: placeIds[0] }, after: null })
+    await by('POST', '/entries', { entries: [{ title: 'The stairs', note: 'Steep' }] })
+    expect(await last()).toMatchObject({ before: null, after: { added: [{ entry: 'The stairs', note: 'Steep' }] } })
+    const { body: section } = await by('POST', '/sections', { title: 'North' })
+    expect(await last()).toEqual({ before: null, after: { section: section.id, title: 'North' } })
+    await by('PATCH', `/sections/${section.id}`, { version: 1, title: 'South' })
+    expect(await last()).toMatchObject({ before: { title: 'North' }, after: { title: 'South' } })
+    await by('DELETE', `/sections/${section.id}`)
+    expect(await last()).toEqual({ before: { section: section.id, title: 'South' }, after: null })
+    const member = idOf(bob)
+    await by('POST', '/members', { username: await handleOf(bob), role: 'viewer' })
+    expect(await last()).toEqual({ before: { member, role: null }, after: { member, role: 'viewer' } })
+    await by('PATCH', `/members/${member}`, { role: 'editor' })
+    expect(await last()).toEqual({ before: { member, role: 'viewer' }, after: { member, role: 'editor' } })
+    await by('DELETE', `/members/${member}`)
+    expect(await last()).toEqual({ before: { member, role: 'editor' }, after: null })
+    const { version } = (await by('GET', '')).body
+    await by('PATCH', '', { version, tags: [], slug: 'of-staff' })
+    expect(await last()).toEqual({ before: { slug: expect.any(String), tags: [] }, after: { slug: 'of-staff', tags: [] } })
+    const shown = await list('public', [0])
+    await add(shown, { entries: [{ title: 'The bridge' }] })
+    await ask(admin, 'POST', `/lists/${shown}/tell`)
+    expect(await acts('list.edit', shown)).toEqual([{ before: { told_version: 1 }, after: { told_version: 2 } }])
+  })
+
+  test('the team doesn’t make itself a list’s people: only its owner lets one of them in', async () => {
+    const id = await list('private')
+    const [manager, other] = [await somebody(ctx, 'manager'), await somebody(ctx, 'manager')]
+    const invite = async (by: Ctx | undefined, who: Ctx, role = 'editor') =>
+      ask(by, 'POST', `/lists/${id}/members`, { username: await handleOf(who), role })
+    for (const who of [manager, other]) expect((await invite(manager, who)).status).toBe(403)
+    const { body: channel } = await ask(manager, 'POST', '/channels', { name: 'Of the manager', slug: `of-manager-${idOf(manager)}` })
+    expect((await ask(manager, 'PUT', `/lists/${id}/channel`, { channel_id: channel.id })).status, JSON.stringify(channel)).toBe(403)
+    const opened = await audited('list.open', id)
+    await ask(manager, 'GET', `/lists/${id}`)
+    expect(await audited('list.open', id)).toBe(opened + 1)
+    expect((await invite(ann, other, 'viewer')).status).toBe(200)
+    expect((await ask(other, 'PATCH', `/lists/${id}/members/${idOf(other)}`, { role: 'editor' })).status).toBe(403)
+    await ask(other, 'GET', `/lists/${id}`)
+    expect(await audited('list.open', id)).toBe(opened + 1)
+    expect((await ask(other, 'DELETE', `/lists/${id}/members/${idOf(other)}`)).status).toBe(204)
+    expect(await audited('list.edit', id)).toBe(0)
+  })
+
   test('a hidden one is told its people with the reason, and nobody else', async () => {
     const id = await list('public')
     await ctx.pool.query(`update lists set hidden_at = now(), hidden_reason = 'Advertising', hidden_by_id = $2 where id = $1`, [
@@ -271,6 +362,14 @@ describe('who sees a list', () => {
       with_names: ['Ann'],
     })
     expect((await ask(bob, 'GET', '/user/lists?role=shared&limit=1')).body.data).toMatchObject([{ id, role: 'editor', shared: true }])
+    const { version, slug } = (await ask(ann, 'GET', `/lists/${id}`)).body
+    for (const change of [{ visibility: 'public' }, { visibility: 'unlisted' }, { slug: 'bobs-own' }]) {
+      const refused = await ask(bob, 'PATCH', `/lists/${id}`, { version, title: 'Seized', ...change })
+      expect([refused.status, refused.body.detail]).toEqual([403, expect.stringContaining('Only the owner of a list')])
+    }
+    expect((await ask(ann, 'GET', `/lists/${id}`)).body).toMatchObject({ title: 'Ours', version, slug, visibility: 'private' })
+    // What stays as it is may be said again.
+    expect((await ask(bob, 'PATCH', `/lists/${id}`, { version, visibility: 'private', slug })).status).toBe(200)
     await invite(cleo, 'viewer')
     expect((await ask(bob, 'DELETE', `/lists/${id}/members/${idOf(cleo)}`)).status).toBe(403)
     expect((await ask(cleo, 'DELETE', `/lists/${id}/members/${idOf(cleo)}`)).status).toBe(204)
@@ -738,4 +837,27 @@ test('a title is read as it is written: what nobody sees and what turns text rou
   }
   for (const title of ['خانه\u200cهای تهران', '👩‍🍳 kitchens', 'Ünïcode'])
     expect((await ask(ann, 'POST', '/lists', { title })).status).toBe(201)
+})
+
+test('how much somebody shows and writes in a day follows from their standing; the team’s isn’t counted', async () => {
+  const [dora, colleague] = await Promise.all((['user', 'editor'] as const).map((role) => somebody(ctx, role)))
+  const make = async (who: Ctx | undefined, visibility: string) => ask(who, 'POST', '/lists', { title: 'One of many', visibility })
+  const draft = (await make(dora, 'private')).body
+  for (let n = 0; n < 10; n++) {
+    expect((await make(dora, n % 2 ? 'public' : 'unlisted')).status).toBe(201)
+    expect((await make(colleague, 'public')).status).toBe(201)
+  }
+  expect([(await make(dora, 'public')).status, (await make(colleague, 'public')).status]).toEqual([429, 201])
+  expect((await ask(dora, 'PATCH', `/lists/${draft.id}`, { version: 1, visibility: 'public' })).status).toBe(429)
+  expect((await ask(dora, 'PATCH', `/lists/${draft.id}`, { version: 1, title: 'Still mine' })).status).toBe(200)
+  // A file of 500 places comes in, with a note each.
+  const places = Array.from({ length: 100 }, (_, n) => ({ title: `Place ${n}`, note: 'Good soup.' }))
+  for (let n = 0; n < 5; n++) expect((await add(draft.id, { entries: places }, dora)).status).toBe(201)
+  const links = places.map(({ title }) => ({ title, note: 'Buy at https://spam.example' }))
+  expect((await add(draft.id, { entries: links }, dora)).status).toBe(201)
+  expect((await add(draft.id, { entries: links.slice(0, 1) }, dora)).status).toBe(429)
+  expect((await add(draft.id, { entries: places.slice(0, 1) }, dora)).status).toBe(201)
+  const [entry] = await entries(draft.id, dora)
+  const edited = (note: string) => ask(dora, 'PATCH', `/lists/${draft.id}/entries/${entry?.id}`, { version: entry?.version, note })
+  expect([(await edited('www.spam.example')).status, (await edited('No address')).status]).toEqual([429, 200])
 })

@@ -28,6 +28,7 @@ beforeAll(async () => {
 
 const reader = () => somebody(ctx, 'user')
 async function list(title: string, visibility = 'public', who = ann): Promise<number> {
+  await ctx.pool.query('delete from rate_limits')
   const { status, body } = await ask(who, 'POST', '/lists', { title, visibility, place_ids: [placeId] })
   expect(status, JSON.stringify(body)).toBe(201)
   return body.id

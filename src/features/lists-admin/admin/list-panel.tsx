@@ -27,7 +27,7 @@ export function ListPanel({ list, categories, now }: ListPanelProps) {
       record={list.id}
       footer={
         <>
-          <ButtonLink to={list.path}>Open page</ButtonLink>
+          {list.path !== null && <ButtonLink to={list.path}>Open page</ButtonLink>}
           <ButtonLink to={href('AdminListEdit', { id: list.id })}>All about it</ButtonLink>
         </>
       }

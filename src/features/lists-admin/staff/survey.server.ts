@@ -53,7 +53,7 @@ const columns = `l.id, l.version, l.title, l.slug, l.shown_as as visibility, l.h
 const joins = `join users u on u.id = l.owner_id left join list_categories k on k.id = l.list_category_id left join regions r on r.id = l.region_id
   left join list_picks pick on pick.list_id = l.id left join channels ch on ch.id = l.channel_id`
 
-/** The lists that the team looks for, a page at a time; private ones without their titles. @throws InvalidError (cursor), NotFoundError (region) */
+/** The lists that the team looks for, a page at a time; private ones without titles and addresses. @throws InvalidError (cursor), NotFoundError (region) */
 export async function surveyLists(ctx: MemberCtx, query: AdminListsQuery): Promise<AdminLists> {
   const { cursor, limit, count, sort, ...filter } = query
   const list = ['admin-lists', filter, sort]
@@ -80,11 +80,13 @@ export async function surveyLists(ctx: MemberCtx, query: AdminListsQuery): Promi
   return { ...page, total: Math.min(total, MOST_COUNTED), at_least: total > MOST_COUNTED }
 }
 
-/** One list as the team sees it, with its title: whoever asks has noted that they open it. @throws NotFoundError */
+/** One list as the team sees it, with its title and address: whoever asks has noted that they open it. @throws NotFoundError */
 export async function readAdminList({ client }: Pick<MemberCtx, 'client'>, id: number): Promise<AdminList> {
   const { rows } = await client.query<Row>(`select ${columns}, '' as position from lists l ${joins} where l.id = $1`, [id])
-  if (!rows[0]) throw new NotFoundError(`There is no list ${id}.`)
-  return { ...listOf(rows[0]), title: rows[0].title }
+  const [row] = rows
+  if (!row) throw new NotFoundError(`There is no list ${id}.`)
+  // One that was taken away is nobody's to open: the record tells of it as the table does.
+  return row.removed ? listOf(row) : { ...listOf(row), title: row.title, path: listPath(row) }
 }
 
 type Filter = Omit<AdminListsQuery, 'cursor' | 'limit' | 'count' | 'sort'>
@@ -128,8 +130,9 @@ function listOf({
 }: Row): AdminList {
   return {
     ...row,
-    title: row.visibility === 'private' ? null : row.title,
-    path: listPath({ id: row.id, slug, handle, channel_slug }),
+    ...(row.visibility === 'private'
+      ? { title: null, path: null }
+      : { title: row.title, path: listPath({ id: row.id, slug, handle, channel_slug }) }),
     pick: starts_at && { starts_at: starts_at.toISOString(), ends_at: ends_at?.toISOString() ?? null },
     published_at: published_at?.toISOString() ?? null,
     created_at: created_at.toISOString(),

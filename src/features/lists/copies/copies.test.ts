@@ -34,6 +34,7 @@ async function place(name: string): Promise<number> {
 }
 const at = (...numbers: number[]) => numbers.map((n) => placeIds[n])
 const make = async (who: Ctx, title: string, visibility: string, places: number[]): Promise<List> => {
+  await ctx.pool.query('delete from rate_limits')
   const { status, body } = await ask(who, 'POST', '/lists', { title, visibility, place_ids: at(...places) })
   expect(status, JSON.stringify(body)).toBe(201)
   return body

@@ -2,12 +2,13 @@ import { inTransaction, type MemberCtx, type TxCtx } from '../../../platform/con
 import { ForbiddenError, InvalidError } from '../../../platform/errors.ts'
 import type { RowOf } from '../../../platform/rows.ts'
 import { can } from '../../../policy.ts'
+import { countByStanding } from '../../contributions/suggest.server.ts'
 import type { List } from '../contract.ts'
 import type { NewCopy } from '../copies-contract.ts'
 import { followEntries } from '../health/follow.server.ts'
 import { MOST_ENTRIES } from '../limits.ts'
 import { positionsBetween } from '../order.ts'
-import { type KnownList, lockList, noteOpening, visibleList } from '../reads/known-list.server.ts'
+import { type KnownList, lockList, visibleList } from '../reads/known-list.server.ts'
 import { readList } from '../reads/list.server.ts'
 import type { listEntries } from '../tables.ts'
 import { auditStaff, noteAdded } from '../writes/changes.server.ts'
@@ -21,12 +22,12 @@ type Taken = RowOf<typeof listEntries, 'id' | 'position' | 'place_id' | 'place_n
 
 /**
  * Copies a list into a new private one of the viewer's, or what it has besides into one that they write. What is no longer listed stays
- * behind. The source is named for ever. @throws NotFoundError, ForbiddenError, InvalidError (itself, too many entries or lists)
+ * behind. The source is named for ever. @throws NotFoundError, ForbiddenError, InvalidError (itself, too many entries or lists), TooManyError
  */
 export async function copyList(ctx: MemberCtx, { id }: { id: number }, { list_id }: NewCopy): Promise<List> {
   const source = await visibleList(ctx, { id })
-  await noteOpening(ctx, source)
   if (list_id === id) throw new InvalidError({ list_id: ['is the list itself'] })
+  await countByStanding(ctx, 'list entry', source.entry_count)
   return inTransaction(ctx, async (tx) => {
     const list = list_id === undefined ? await newCopy(tx, source) : await writable(tx, list_id)
     const { rows: made } = await tx.client.query<{ id: number }>(

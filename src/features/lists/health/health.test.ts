@@ -41,6 +41,7 @@ async function place(name: string, north = 0, column = made): Promise<number> {
   return (await createPlace(editor, { fields: { name, category_id: fixture.categoryId, ...at }, submit: true })).id
 }
 const list = async (place_ids: number[], more = {}) => {
+  await ctx.pool.query('delete from rate_limits')
   const { status, body } = await ask(ann, 'POST', '/lists', { title: 'Around the bay', visibility: 'public', place_ids, ...more })
   expect(status, JSON.stringify(body)).toBe(201)
   return body.id as number

@@ -1,5 +1,4 @@
-import type { Ctx } from '../../../platform/context.server.ts'
-import { inTransaction } from '../../../platform/context.server.ts'
+import { type Ctx, inTransaction, type Origin } from '../../../platform/context.server.ts'
 import { prepared, preparedOnce } from '../../../platform/database.server.ts'
 import { NotFoundError } from '../../../platform/errors.ts'
 import type { RowOf } from '../../../platform/rows.ts'
@@ -38,8 +37,18 @@ const locked = prepared<KnownList>(
 
 const missing = (id: number) => new NotFoundError(`There is no list ${id}.`)
 
-/** A list that the viewer may know of. @throws NotFoundError, for all others just as if it weren't there */
-export async function visibleList(ctx: Ctx, { id }: { id: number }): Promise<KnownList> {
+/**
+ * A list that the viewer may know of. Whoever of the team so comes to somebody's private one is in the audit log before anything of it is
+ * shown, whatever they are about to do. @throws NotFoundError, for all others just as if it weren't there
+ */
+export async function visibleList(ctx: Ctx, at: { id: number }): Promise<KnownList> {
+  const list = await stillVisibleList(ctx, at)
+  if (seesList(ctx.viewer, list) === 'audited') await noteOpening(ctx, list.id)
+  return list
+}
+
+/** The same, of a list that the viewer has opened before. @throws NotFoundError */
+export async function stillVisibleList(ctx: Ctx, { id }: { id: number }): Promise<KnownList> {
   const [list] = await byId(ctx, [id, ctx.viewer?.id ?? null])
   if (!list || seesList(ctx.viewer, list) === 'no') throw missing(id)
   return list
@@ -59,18 +68,21 @@ export async function lockList(tx: Ctx, id: number): Promise<KnownList> {
   return list
 }
 
-/** The lists of which a request has noted that they were opened: a page asks for several parts of one. */
-const noted = new WeakMap<object, Set<number>>()
+/** The lists of which a request notes that they are opened: a page asks for several parts of one. */
+const noted = new WeakMap<Origin, Map<number, Promise<void>>>()
 
-/** Keeps in the audit log that one of the team opened somebody's private list, or a part of it; once a request. */
-export async function noteOpening(ctx: Ctx, list: KnownList): Promise<void> {
-  if (seesList(ctx.viewer, list) !== 'audited') return
-  const before = (ctx.request && noted.get(ctx.request)) ?? new Set()
-  if (before.has(list.id)) return
-  if (ctx.request) noted.set(ctx.request, before.add(list.id))
-  await inTransaction(ctx, (tx) =>
-    tx.emit('staff.acted', { act: 'list.open', targetKind: 'list', targetId: list.id, before: null, after: null }),
-  )
+/**
+ * Keeps in the audit log that one of the team opened somebody's private list, or a part of it; once a request. In a transaction of its own:
+ * what fails afterwards may have been shown, and a request that may be repeated isn't done by it.
+ */
+async function noteOpening({ beforeCommit: _, ...ctx }: Ctx, id: number): Promise<void> {
+  const notes = (ctx.request && noted.get(ctx.request)) ?? new Map<number, Promise<void>>()
+  if (ctx.request) noted.set(ctx.request, notes)
+  const note =
+    notes.get(id) ??
+    inTransaction(ctx, (tx) => tx.emit('staff.acted', { act: 'list.open', targetKind: 'list', targetId: id, before: null, after: null }))
+  notes.set(id, note)
+  await note
 }
 
 /** Whether the viewer changes it as one of the team. */

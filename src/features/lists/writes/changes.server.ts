@@ -116,6 +116,7 @@ export function tellChanges(ctx: MemberCtx, { id }: { id: number }): Promise<Unt
         [id, told.length, JSON.stringify(told.slice(0, MOST_SAID).map(unnamed)), tx.now, tx.viewer.id],
       )
       await tx.emit('list.told', { listId: id, tellingId: rows[0]?.id ?? 0, changes: told.length })
+      await auditStaff(tx, list, 'list.edit', { told_version: list.told_version }, { told_version: list.content_version })
     }
     return { changes: 0, sentences: [] }
   })
@@ -136,6 +137,22 @@ export async function auditStaff(
   after: Record<string, unknown> | null,
 ): Promise<void> {
   if (isStaffs(tx, list)) await tx.emit('staff.acted', { act, targetKind: 'list', targetId: list.id, before, after })
+}
+
+/**
+ * What the team changes of something in a list is kept with the columns that differ, before and after; `what` names it in both. Nothing is
+ * kept where nothing differs.
+ */
+export async function auditDifference(
+  tx: TxCtx,
+  list: KnownList,
+  what: Record<string, unknown>,
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): Promise<void> {
+  const differing = Object.keys(before).filter((name) => before[name] !== after[name])
+  const [was, is] = [before, after].map((row) => ({ ...what, ...Object.fromEntries(differing.map((name) => [name, row[name]])) }))
+  if (was && is && differing.length > 0) await auditStaff(tx, list, 'list.edit', was, is)
 }
 
 /** Tells those who have a list open that what it says, or what stands in it, was changed. */

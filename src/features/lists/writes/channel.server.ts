@@ -4,7 +4,7 @@ import { ForbiddenError, InvalidError } from '../../../platform/errors.ts'
 import { can } from '../../../policy.ts'
 import { type KnownChannel, lockChannel, visibleChannel } from '../../channels/known-channel.server.ts'
 import type { List } from '../contract.ts'
-import { lockList } from '../reads/known-list.server.ts'
+import { isStaffs, lockList } from '../reads/known-list.server.ts'
 import { readList } from '../reads/list.server.ts'
 import { auditStaff } from './changes.server.ts'
 import { followLists } from './documents.server.ts'
@@ -47,13 +47,16 @@ export async function showList(tx: TxCtx, id: number): Promise<void> {
 
 /**
  * Puts a list into a channel, or takes it out of the one it is in (null); the address before leads to the new one, and a slug that is taken
- * there gets a number. What leaves a channel stays as hidden as it was. @throws NotFoundError, ForbiddenError (not one of the channel),
- * InvalidError on `channel_id` (it is there already)
+ * there gets a number. What leaves a channel stays as hidden as it was. @throws NotFoundError, ForbiddenError (not one of the channel,
+ * or one of the team takes somebody's list into a channel of theirs), InvalidError on `channel_id` (it is there already)
  */
 export function moveList(ctx: MemberCtx, { id }: { id: number }, channelId: number | null): Promise<List> {
   return inTransaction(ctx, async (tx) => {
-    if (channelId !== null) await writableChannel(tx, channelId)
+    const channel = channelId === null ? null : await writableChannel(tx, channelId)
     const list = await lockList(tx, id)
+    // The people of a channel are those of its lists: the team doesn't let itself in.
+    if (channel && isStaffs(tx, list) && (channel.owner_id === tx.viewer.id || channel.edits))
+      throw new ForbiddenError('You can’t put somebody else’s list into a channel of yours.')
     if (list.channel_id === channelId) throw new InvalidError({ channel_id: ['is where the list is'] })
     await move(tx, { ...list, channel_id: channelId })
     const now = await lockList(tx, id)

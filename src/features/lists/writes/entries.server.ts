@@ -1,33 +1,41 @@
 import { inTransaction, type MemberCtx, type TxCtx } from '../../../platform/context.server.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../../../platform/errors.ts'
 import type { RowOf } from '../../../platform/rows.ts'
+import { hasLink } from '../../contributions/standing.ts'
+import { countByStanding } from '../../contributions/suggest.server.ts'
 import type { Added, Entry, EntryChanges, EntryMove, NewEntries } from '../contract.ts'
 import { followEntries } from '../health/follow.server.ts'
 import { MOST_ENTRIES } from '../limits.ts'
 import { positionBetween, positionsBetween } from '../order.ts'
 import { readSomeEntries } from '../reads/entries.server.ts'
-import { type KnownList, lockList } from '../reads/known-list.server.ts'
+import { isStaffs, type KnownList, lockList } from '../reads/known-list.server.ts'
 import type { EntryState, listEntries } from '../tables.ts'
 import { entryState } from '../told.server.ts'
-import { auditStaff, noteAdded, noteChange } from './changes.server.ts'
+import { auditDifference, auditStaff, noteAdded, noteChange } from './changes.server.ts'
 import { type Gap, gapFor, lastGap } from './gaps.server.ts'
 
 /** An entry as those read it who change it; `before`: how followers know it. */
-export type EntryRow = RowOf<typeof listEntries, 'id' | 'place_id' | 'place_name' | 'position' | 'version' | 'free_text'> & {
-  before: EntryState
-}
+export type EntryRow = RowOf<
+  typeof listEntries,
+  'id' | 'place_id' | 'place_name' | 'position' | 'version' | 'free_text' | 'note' | 'best_time'
+> & { before: EntryState }
 
 /**
  * Adds places and free text; places that stand there already are told and left. @throws InvalidError (no such place, too many),
- * NotFoundError (`after` is none of its entries)
+ * NotFoundError (`after` is none of its entries), TooManyError
  */
-export function addEntries(ctx: MemberCtx, { id }: { id: number }, given: NewEntries): Promise<Added> {
+export async function addEntries(ctx: MemberCtx, { id }: { id: number }, given: NewEntries): Promise<Added> {
+  await countByStanding(ctx, 'list entry', given.entries.length)
+  await countLinks(ctx, given.entries)
   return inTransaction(ctx, async (tx) => {
     const list = await lockList(tx, id)
     const { ids, had } = await insertEntries(tx, list, given)
     const already = had.size === 0 ? [] : await readSomeEntries(tx, list, [...had.values()])
     const found = await readSomeEntries(tx, list, ids)
-    await auditStaff(tx, list, 'list.edit', null, { added: found.length })
+    if (found.length > 0) {
+      const added = found.map(({ id: entry_id, place, title, note }) => ({ entry_id, entry: place?.name ?? title, note }))
+      await auditStaff(tx, list, 'list.edit', null, { added })
+    }
     return {
       data: found,
       already: [...had].flatMap(([place_id, entry_id]) => {
@@ -37,6 +45,12 @@ export function addEntries(ctx: MemberCtx, { id }: { id: number }, given: NewEnt
       entry_count: list.entry_count + ids.length,
     }
   })
+}
+
+/** Counts entries that say an address of the web in what is written in them. @throws TooManyError */
+function countLinks(ctx: MemberCtx, written: readonly Partial<Pick<EntryChanges, 'title' | 'note' | 'best_time'>>[]): Promise<void> {
+  const linked = written.filter(({ title = '', note = '', best_time = '' }) => hasLink(`${title} ${note} ${best_time}`))
+  return countByStanding(ctx, 'list link', linked.length)
 }
 
 /** The same in a transaction. Answers the new entries, and those that the places had already, by place. */
@@ -84,8 +98,9 @@ export async function insertEntries(
   return { ids, had }
 }
 
-/** Changes what is said of an entry. @throws NotFoundError, ConflictError (changed meanwhile), InvalidError (the title of a place) */
-export function editEntry(ctx: MemberCtx, listId: number, id: number, changes: EntryChanges): Promise<Entry> {
+/** Changes what is said of an entry. @throws NotFoundError, ConflictError (changed meanwhile), InvalidError (the title of a place), TooManyError */
+export async function editEntry(ctx: MemberCtx, listId: number, id: number, changes: EntryChanges): Promise<Entry> {
+  await countLinks(ctx, [changes])
   return change(ctx, listId, id, changes.version, async (tx, list, entry) => {
     if (changes.title !== undefined && (!entry.free_text || changes.title === ''))
       throw new InvalidError({ title: [entry.free_text ? 'is missing' : 'is that of the place'] })
@@ -120,7 +135,7 @@ export function removeEntry(ctx: MemberCtx, listId: number, id: number, version:
     const list = await lockList(tx, listId)
     const entry = await entryToChange(tx, list, id, version)
     await removeEntryIn(tx, list, entry)
-    await auditStaff(tx, list, 'list.edit', { entry: entry.place_name }, null)
+    await auditStaff(tx, list, 'list.edit', { ...nameOf(entry), ...wordsOf(entry) }, null)
   })
 }
 
@@ -153,12 +168,16 @@ function change(
     const list = await lockList(tx, listId)
     const entry = await entryToChange(tx, list, id, version)
     await work(tx, list, entry)
-    await auditStaff(tx, list, 'list.edit', null, { entry: entry.place_name })
+    if (isStaffs(tx, list)) await auditDifference(tx, list, nameOf(entry), wordsOf(entry), wordsOf(await entryOf(tx, listId, id)))
     const [now] = await readSomeEntries(tx, list, [id])
     if (!now) throw new NotFoundError(`There is no entry ${id}.`)
     return now
   })
 }
+
+/** Which entry the audit log tells of, and what of it. */
+const nameOf = ({ id, place_name }: EntryRow) => ({ entry_id: id, entry: place_name })
+const wordsOf = ({ place_id, place_name, position, note, best_time }: EntryRow) => ({ place_id, place_name, position, note, best_time })
 
 /** An entry of a list, as it was seen in this version; null: however it is. @throws NotFoundError, ConflictError (changed meanwhile) */
 export async function entryToChange(tx: TxCtx, list: KnownList, id: number, version: number | null): Promise<EntryRow> {
@@ -174,7 +193,7 @@ async function conflict(tx: TxCtx, list: KnownList, id: number): Promise<Conflic
 
 async function entryOf({ client }: TxCtx, listId: number, id: number): Promise<EntryRow> {
   const { rows } = await client.query<EntryRow>(
-    `select e.id, e.place_id, e.place_name, e.position, e.version, e.free_text, ${entryState} as before from list_entries e
+    `select e.id, e.place_id, e.place_name, e.position, e.version, e.free_text, e.note, e.best_time, ${entryState} as before from list_entries e
      where e.id = $1 and e.list_id = $2`,
     [id, listId],
   )

@@ -1,8 +1,10 @@
 import { inTransaction, type MemberCtx, type TxCtx } from '../../../platform/context.server.ts'
-import { ConflictError, InvalidError, UnverifiedError } from '../../../platform/errors.ts'
+import { ConflictError, ForbiddenError, InvalidError, UnverifiedError } from '../../../platform/errors.ts'
+import { can } from '../../../policy.ts'
+import { countByStanding } from '../../contributions/suggest.server.ts'
 import type { List, ListChanges, NewList } from '../contract.ts'
 import { MOST_LISTS } from '../limits.ts'
-import { type KnownList, lockList } from '../reads/known-list.server.ts'
+import { type KnownList, lockList, visibleList } from '../reads/known-list.server.ts'
 import { readList } from '../reads/list.server.ts'
 import { isUntouchedStarter } from '../starter-lists.ts'
 import { auditStaff, noteChange } from './changes.server.ts'
@@ -15,9 +17,11 @@ import { freeSlug, giveSlug } from './slugs.server.ts'
 const KEPT_DAYS = 30
 
 /**
- * Makes a list with these places. @throws InvalidError (too many lists, no such place), UnverifiedError (others are to see it)
+ * Makes a list with these places. @throws InvalidError (too many lists, no such place), UnverifiedError (others are to see it), TooManyError
  */
-export function createList(ctx: MemberCtx, given: NewList): Promise<List> {
+export async function createList(ctx: MemberCtx, given: NewList): Promise<List> {
+  if (given.visibility !== 'private' && ctx.viewer.verified) await countByStanding(ctx, 'list publication', 1)
+  await countByStanding(ctx, 'list entry', given.place_ids.length)
   return inTransaction(ctx, (tx) => createListIn(tx, given))
 }
 
@@ -51,21 +55,27 @@ export async function createListIn(
   return readList(tx, id)
 }
 
-/** Changes what a list says. @throws ConflictError (changed meanwhile), InvalidError, UnverifiedError */
-export function editList(ctx: MemberCtx, { id }: { id: number }, changes: ListChanges): Promise<List> {
+/**
+ * Changes what a list says; who sees it and its address for those who run it alone. @throws ForbiddenError, ConflictError (changed meanwhile),
+ * InvalidError, UnverifiedError, TooManyError
+ */
+export async function editList(ctx: MemberCtx, { id }: { id: number }, changes: ListChanges): Promise<List> {
+  if (changes.visibility !== undefined && changes.visibility !== 'private') await countShowing(ctx, id)
   return inTransaction(ctx, async (tx) => {
     const list = await lockList(tx, id)
     const { version, slug, tags, ...fields } = changes
+    requireRunner(tx, list, changes)
     if (list.version !== version) throw new ConflictError('Somebody changed the list meanwhile.', await readList(tx, id, list))
     const visibility = fields.visibility ?? list.chosen
     if (visibility !== 'private' && visibility !== list.chosen) await requirePublishable(tx, list)
     await requireKnown(tx, fields)
     if (fields.cover_photo_id != null) await requirePhotoIn(tx, id, fields.cover_photo_id)
-    if (tags !== undefined) await setTags(tx, id, tags)
     // A list has one cover: whichever was chosen last.
     const own = fields.cover_photo_id === undefined ? {} : { cover_id: null, cover_alt: '' }
     const columns = Object.entries({ ...fields, ...own }).filter(([, value]) => value !== undefined)
     const before = await readColumns(tx, id, [...columns.map(([name]) => name), ...(slug === undefined ? [] : ['slug'])])
+    const tagged = tags === undefined ? null : await readTags(tx, id)
+    if (tags !== undefined) await setTags(tx, id, tags)
     const sets = columns.map(([name], i) => `${name} = $${i + 3}, `).join('')
     await tx.client.query(`update lists set ${sets}version = version + 1, updated_at = $2 where id = $1`, [
       id,
@@ -80,7 +90,8 @@ export function editList(ctx: MemberCtx, { id }: { id: number }, changes: ListCh
     if (fields.title !== undefined && fields.title !== list.title)
       await noteChange(tx, shown, { kind: 'title', entry_id: null, before: { name: list.title } })
     else await tx.emit('list.changed', { listId: id })
-    await auditStaff(tx, list, 'list.edit', before, { ...fields, ...(slug !== undefined && { slug }) })
+    const after = { ...fields, ...own, ...(slug !== undefined && { slug }), ...(tags && { tags: await readTags(tx, id) }) }
+    await auditStaff(tx, list, 'list.edit', { ...before, ...(tagged && { tags: tagged }) }, after)
     return readList(tx, id)
   })
 }
@@ -117,6 +128,20 @@ export async function clearLists({ client, now }: Pick<MemberCtx, 'client' | 'no
     await client.query(`delete from ${table} where created_at < $1::timestamptz - interval '90 days'`, [now])
 }
 
+/** Counts that a list is to be seen by others for the first time. @throws TooManyError, NotFoundError */
+async function countShowing(ctx: MemberCtx, id: number): Promise<void> {
+  const list = await visibleList(ctx, { id })
+  const first = list.published_at === null && list.chosen === 'private'
+  if (first && ctx.viewer.verified && can(ctx.viewer, 'list.run', list)) await countByStanding(ctx, 'list publication', 1)
+}
+
+/** Who writes a list with its owner doesn't say who sees it, nor where it is. @throws ForbiddenError */
+function requireRunner({ viewer }: MemberCtx, list: KnownList, { visibility, slug }: ListChanges): void {
+  if (can(viewer, 'list.run', list)) return
+  if (visibility !== undefined && visibility !== list.chosen) throw new ForbiddenError('Only the owner of a list chooses who sees it.')
+  if (slug !== undefined && slug !== list.slug) throw new ForbiddenError('Only the owner of a list changes its address.')
+}
+
 /** Who shows something to others has proven their address, and what was hidden stays so. */
 async function requirePublishable(tx: TxCtx & MemberCtx, { hidden }: KnownList): Promise<void> {
   if (!tx.viewer.verified) throw new UnverifiedError()
@@ -135,6 +160,14 @@ async function requireKnown({ client }: TxCtx, { region_id, list_category_id }: 
     id === null || id === undefined || (await client.query(`select from ${table} where id = $1`, [id])).rowCount === 1
   if (!(await known('regions', region_id))) throw new InvalidError({ region_id: ['is no region'] })
   if (!(await known('list_categories', list_category_id))) throw new InvalidError({ list_category_id: ['is no category of lists'] })
+}
+
+async function readTags({ client }: TxCtx, listId: number): Promise<string[]> {
+  const { rows } = await client.query<{ slug: string }>(
+    'select t.slug from list_tags l join tags t on t.id = l.tag_id where l.list_id = $1 order by t.slug',
+    [listId],
+  )
+  return rows.map(({ slug }) => slug)
 }
 
 /** Gives a list these tags and no others; one that was merged is the one that stands for it. @throws InvalidError on `tags` */

@@ -9,7 +9,7 @@ import type { Entry, List } from '../contract.ts'
 import { readSomeEntries } from '../reads/entries.server.ts'
 import { lockList } from '../reads/known-list.server.ts'
 import { readList } from '../reads/list.server.ts'
-import { auditStaff, noteChange } from './changes.server.ts'
+import { auditDifference, noteChange } from './changes.server.ts'
 import { entryToChange } from './entries.server.ts'
 
 type Given = { content: Uint8Array; alt: string }
@@ -23,15 +23,18 @@ export async function setCover(ctx: MemberCtx, storage: Storage, id: number, giv
 /** Takes the cover of a list away; its files are collected where nothing else shows them. */
 export const removeCover = (ctx: MemberCtx, id: number): Promise<List> => putCover(ctx, id, null, '')
 
+type Cover = { cover_id: number | null; cover_alt: string; cover_photo_id: number | null }
+
 function putCover(ctx: MemberCtx, id: number, mediaId: number | null, alt: string): Promise<List> {
   return inTransaction(ctx, async (tx) => {
     const list = await lockList(tx, id)
+    const { rows } = await tx.client.query<Cover>('select cover_id::int, cover_alt, cover_photo_id::int from lists where id = $1', [id])
     await tx.client.query(
       `update lists set cover_id = $2, cover_alt = $3, cover_photo_id = null, version = version + 1, updated_at = $4 where id = $1`,
       [id, mediaId, alt, tx.now],
     )
     await tx.emit('list.changed', { listId: id })
-    await auditStaff(tx, list, 'list.edit', null, { cover: mediaId !== null })
+    if (rows[0]) await auditDifference(tx, list, {}, rows[0], { cover_id: mediaId, cover_alt: alt, cover_photo_id: null } satisfies Cover)
     return readList(tx, id)
   })
 }
@@ -45,12 +48,14 @@ export async function setEntryPhoto(ctx: MemberCtx, storage: Storage, at: EntryA
 /** Takes the photo of an entry away. @throws NotFoundError */
 export const removeEntryPhoto = (ctx: MemberCtx, at: EntryAt): Promise<Entry> => putPhoto(ctx, at, null, '')
 
+type OwnPhoto = { photo_id: number | null; photo_alt: string }
 type EntryAt = { id: number; entry_id: number }
 
 function putPhoto(ctx: MemberCtx, { id: listId, entry_id: id }: EntryAt, mediaId: number | null, alt: string): Promise<Entry> {
   return inTransaction(ctx, async (tx) => {
     const list = await lockList(tx, listId)
     const { place_name, before } = await entryToChange(tx, list, id, null)
+    const { rows } = await tx.client.query<OwnPhoto>('select photo_id::int, photo_alt from list_entries where id = $1', [id])
     await tx.client.query('update list_entries set photo_id = $2, photo_alt = $3, version = version + 1, updated_at = $4 where id = $1', [
       id,
       mediaId,
@@ -58,7 +63,7 @@ function putPhoto(ctx: MemberCtx, { id: listId, entry_id: id }: EntryAt, mediaId
       tx.now,
     ])
     await noteChange(tx, list, { kind: 'note', entry_id: id, before })
-    await auditStaff(tx, list, 'list.edit', null, { entry: place_name })
+    await auditDifference(tx, list, { entry_id: id, entry: place_name }, rows[0] ?? {}, { photo_id: mediaId, photo_alt: alt } satisfies OwnPhoto)
     const [entry] = await readSomeEntries(tx, list, [id])
     if (!entry) throw new NotFoundError(`There is no entry ${id} in this list.`)
     return entry

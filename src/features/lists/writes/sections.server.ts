@@ -3,6 +3,7 @@ import { ConflictError, InvalidError, NotFoundError } from '../../../platform/er
 import type { NewSection, Section } from '../contract.ts'
 import { positionBetween } from '../order.ts'
 import { lockList } from '../reads/known-list.server.ts'
+import { auditStaff } from './changes.server.ts'
 import { gapAbove } from './gaps.server.ts'
 
 const MOST = 100
@@ -19,21 +20,24 @@ export function addSection(ctx: MemberCtx, { id }: { id: number }, { title, befo
       [id, positionBetween(gap.before, gap.after), title],
     )
     await touch(tx, list.id)
-    return one(rows)
+    const section = one(rows)
+    await auditStaff(tx, list, 'list.edit', null, { section: section.id, title })
+    return section
   })
 }
 
 /** @throws NotFoundError, ConflictError (changed meanwhile) */
 export function renameSection(ctx: MemberCtx, listId: number, id: number, given: { version: number; title: string }): Promise<Section> {
   return inTransaction(ctx, async (tx) => {
-    await lockList(tx, listId)
+    const list = await lockList(tx, listId)
+    const before = await sectionOf(tx, listId, id)
+    if (before.version !== given.version) throw new ConflictError('Somebody renamed this section meanwhile.', before)
     const { rows } = await tx.client.query<Section>(
-      `update list_sections set title = $3, version = version + 1, updated_at = $5 where id = $1 and list_id = $2 and version = $4
-       returning id, position, title, version`,
-      [id, listId, given.title, given.version, tx.now],
+      'update list_sections set title = $2, version = version + 1, updated_at = $3 where id = $1 returning id, position, title, version',
+      [id, given.title, tx.now],
     )
-    if (rows.length === 0) await requireThere(tx, listId, id)
     await touch(tx, listId)
+    await auditStaff(tx, list, 'list.edit', { section: id, title: before.title }, { section: id, title: given.title })
     return one(rows)
   })
 }
@@ -41,10 +45,11 @@ export function renameSection(ctx: MemberCtx, listId: number, id: number, given:
 /** Takes a heading away; what stood below it stands below the one above. @throws NotFoundError */
 export function removeSection(ctx: MemberCtx, listId: number, id: number): Promise<void> {
   return inTransaction(ctx, async (tx) => {
-    await lockList(tx, listId)
-    const { rowCount } = await tx.client.query('delete from list_sections where id = $1 and list_id = $2', [id, listId])
-    if (!rowCount) throw new NotFoundError(`There is no section ${id} in this list.`)
+    const list = await lockList(tx, listId)
+    const { title } = await sectionOf(tx, listId, id)
+    await tx.client.query('delete from list_sections where id = $1', [id])
     await touch(tx, listId)
+    await auditStaff(tx, list, 'list.edit', { section: id, title }, null)
   })
 }
 
@@ -53,10 +58,12 @@ async function touch(tx: TxCtx, listId: number): Promise<void> {
   await tx.emit('list.changed', { listId })
 }
 
-async function requireThere({ client }: TxCtx, listId: number, id: number): Promise<never> {
-  const { rows } = await client.query('select id, title, version from list_sections where id = $1 and list_id = $2', [id, listId])
-  if (rows.length === 0) throw new NotFoundError(`There is no section ${id} in this list.`)
-  throw new ConflictError('Somebody renamed this section meanwhile.', rows[0])
+type Heading = Pick<Section, 'id' | 'title' | 'version'>
+
+async function sectionOf({ client }: TxCtx, listId: number, id: number): Promise<Heading> {
+  const { rows } = await client.query<Heading>('select id, title, version from list_sections where id = $1 and list_id = $2', [id, listId])
+  if (!rows[0]) throw new NotFoundError(`There is no section ${id} in this list.`)
+  return rows[0]
 }
 
 function one(rows: Section[]): Section {

@@ -47,7 +47,8 @@ export async function transferEntry(ctx: MemberCtx, from: number, id: number, to
     await followEntries(tx, from, places, [])
     await noteChange(tx, source, { kind: 'removed', entry_id: id, before }, -1)
     await noteChange(tx, target, { kind: 'added', entry_id: id, before: null }, 1)
-    for (const list of [source, target]) await auditStaff(tx, list, 'list.edit', { entry: place_name }, { to })
+    const named = { entry_id: id, entry: place_name }
+    for (const list of [source, target]) await auditStaff(tx, list, 'list.edit', { ...named, list_id: from }, { ...named, list_id: to })
     const [entry] = await readSomeEntries(tx, target, [id])
     if (!entry) throw new NotFoundError(`There is no entry ${id}.`)
     return entry

@@ -46,9 +46,11 @@ export default function AdminListEdit({ loaderData: { list, categories, history,
           </ButtonLink>
           {!list.removed && (
             <>
-              <ButtonLink size="sm" to={list.path}>
-                Open page
-              </ButtonLink>
+              {list.path !== null && (
+                <ButtonLink size="sm" to={list.path}>
+                  Open page
+                </ButtonLink>
+              )}
               <ButtonLink size="sm" variant="primary" to={href('MyListEdit', { id: list.id })}>
                 Edit entries
               </ButtonLink>

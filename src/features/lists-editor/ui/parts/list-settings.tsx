@@ -22,7 +22,7 @@ const whoSees = ({ channel }: List): { [V in Visibility]: string } => ({
   private: channel ? 'you, whom you invite and the people of its channel' : 'you and whom you invite',
 })
 
-/** Who sees a list; a choice holds at once. */
+/** Who sees a list; those who run it choose, and a choice holds at once. */
 export function WhoSeesIt({ data: { list }, editing, verified }: PartProps & { verified: boolean }) {
   const [wanted, setWanted] = useState<Visibility | null>(null)
   const who = whoSees(list)
@@ -30,6 +30,13 @@ export function WhoSeesIt({ data: { list }, editing, verified }: PartProps & { v
     setWanted(visibility)
     void editing.edit({ visibility }, (edited) => sayWhoSees(edited, whoSees(edited))).then(() => setWanted(null))
   }
+  if (!list.can.run)
+    return (
+      <section className="border-t border-line py-4" aria-label="Who sees it">
+        <h2 className="mb-1 font-sans text-base font-semibold">Who sees it</h2>
+        <p className="text-sm text-ink-2">{sayWhoSees(list, who)}. Its owner chooses.</p>
+      </section>
+    )
   return (
     <fieldset className="border-t border-line py-4">
       <legend className="contents">
