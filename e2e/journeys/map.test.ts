@@ -132,22 +132,6 @@ describe('the drawn map', () => {
     expect(await picked.count()).toBe(0)
   })
 
-  test('while a time of arrival moves, pins beyond the list are muted, too', async () => {
-    const { page, goto } = await visit()
-    await goto(AUSTIN)
-    const map = page.locator('#explore-map')
-    await map.getByRole('button', { name: 'Zoom in', exact: true }).click()
-    await map.locator('canvas.maplibregl-canvas').waitFor({ state: 'visible', timeout: LIVE.timeout })
-    const found = map.locator('a.map-pin-found')
-    await expect.poll(() => found.count(), LIVE).toBeGreaterThan(0)
-    const opacity = () => found.first().evaluate((pin) => Number(getComputedStyle(pin).opacity))
-    expect(await opacity()).toBe(1)
-    await page.getByRole('button', { name: 'Open at…' }).click()
-    await expect.poll(opacity).toBeLessThan(0.7)
-    await page.getByRole('button', { name: 'Open at…' }).click()
-    await expect.poll(opacity).toBe(1)
-  })
-
   test('on a phone the keyboard leaves out the list beneath the open map', async () => {
     const { page, goto } = await visit({ viewport: PHONE })
     await goto(AUSTIN)
