@@ -53,6 +53,7 @@ export function listsClient(fetch: typeof globalThis.fetch) {
       read(one.entries[':entry_id'].transfer.$post({ ...entry(id, entryId), json: { list_id } })),
     removeEntry: (id: number, entryId: number, version: number) =>
       read(one.entries[':entry_id'].$delete({ ...entry(id, entryId), query: { version: String(version) } })),
+    restoreEntry: (id: number, entryId: number) => read(one.entries[':entry_id'].restore.$post(entry(id, entryId))),
     addSection: (id: number, json: { title: string; before?: number }) => read(one.sections.$post({ ...at(id), json })),
     renameSection: (id: number, sectionId: number, json: { version: number; title: string }) =>
       read(one.sections[':section_id'].$patch({ ...section(id, sectionId), json })),

@@ -26,6 +26,7 @@ import { noteOpening, visibleList } from './reads/known-list.server.ts'
 import { readNarrowedEntries } from './reads/narrowed-entries.server.ts'
 import { regionOfList } from './reads/region-of-list.server.ts'
 import { addEntries, editEntry, moveEntry, removeEntry } from './writes/entries.server.ts'
+import { restoreEntry } from './writes/former-entries.server.ts'
 import { addSection, removeSection, renameSection } from './writes/sections.server.ts'
 import { transferEntry } from './writes/transfer.server.ts'
 
@@ -95,6 +96,15 @@ const remove = route({
   request: { params: OneEntry, query: ByVersion },
   responses: done('It is gone'),
 })
+const restore = route({
+  method: 'post',
+  path: '/lists/{id}/entries/{entry_id}/restore',
+  operationId: 'restoreEntry',
+  access: editing,
+  summary: 'Puts an entry back that was taken out in the last day, where it was and as it was',
+  request: { params: OneEntry },
+  responses: answers(Entry, 'The entry as it is now'),
+})
 const addHeading = route({
   method: 'post',
   path: '/lists/{id}/sections',
@@ -163,6 +173,10 @@ export const entriesApi = api()
     const { id, entry_id } = c.req.valid('param')
     await removeEntry(c.var.ctx, id, entry_id, c.req.valid('query').version)
     return c.body(null, 204)
+  })
+  .openapi(restore, async (c) => {
+    const { id, entry_id } = c.req.valid('param')
+    return c.json(await restoreEntry(c.var.ctx, id, entry_id), 200)
   })
   .openapi(addHeading, async (c) => c.json(await addSection(c.var.ctx, c.req.valid('param'), c.req.valid('json')), 201))
   .openapi(rename, async (c) => {

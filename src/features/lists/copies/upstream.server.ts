@@ -1,6 +1,7 @@
 import { type Ctx, inTransaction, type MemberCtx, type TxCtx } from '../../../platform/context.server.ts'
 import { ConflictError, NotFoundError } from '../../../platform/errors.ts'
 import type { Decided, Decision, SourceChange, Sources } from '../copies-contract.ts'
+import { NOTE_LENGTH } from '../limits.ts'
 import { readSomeEntries } from '../reads/entries.server.ts'
 import { type KnownList, lockList } from '../reads/known-list.server.ts'
 import { auditStaff, noteChange } from '../writes/changes.server.ts'
@@ -8,8 +9,6 @@ import { entryToChange, insertEntries, removeEntryIn } from '../writes/entries.s
 import { readCopySources } from './reads.server.ts'
 
 const SHOWN = 100
-/** Notes that became one are longer than what somebody writes. */
-const NOTE_LENGTH = 2000
 
 const own = `json_build_object('entry_id', o.id, 'place_id', o.place_id, 'note', o.note, 'best_time', o.best_time)`
 

@@ -3,16 +3,17 @@ import { ConflictError, InvalidError, NotFoundError } from '../../../platform/er
 import type { RowOf } from '../../../platform/rows.ts'
 import type { Added, Entry, EntryChanges, EntryMove, NewEntries } from '../contract.ts'
 import { followEntries } from '../health/follow.server.ts'
-import { MOST_ENTRIES } from '../limits.ts'
+import { MOST_ENTRIES, NOTE_LENGTH } from '../limits.ts'
 import { positionBetween, positionsBetween } from '../order.ts'
 import { readSomeEntries } from '../reads/entries.server.ts'
 import { type KnownList, lockList } from '../reads/known-list.server.ts'
 import type { listEntries } from '../tables.ts'
 import { auditStaff, noteAdded, noteChange } from './changes.server.ts'
+import { dropEntry, forgetMerges } from './former-entries.server.ts'
 import { type Gap, gapFor, lastGap } from './gaps.server.ts'
 
 /** An entry as those read it who change it. */
-export type EntryRow = RowOf<typeof listEntries, 'id' | 'place_id' | 'place_name' | 'position' | 'version' | 'free_text'>
+export type EntryRow = RowOf<typeof listEntries, 'id' | 'place_id' | 'place_name' | 'position' | 'version' | 'free_text' | 'note'>
 
 /**
  * Adds places and free text; places that stand there already are told and left. @throws InvalidError (no such place, too many),
@@ -81,11 +82,17 @@ export async function insertEntries(
   return { ids, had }
 }
 
-/** Changes what is said of an entry. @throws NotFoundError, ConflictError (changed meanwhile), InvalidError (the title of a place) */
+/**
+ * Changes what is said of an entry. A note that merges made longer than somebody may write can be shortened step by step. @throws NotFoundError,
+ * ConflictError (changed meanwhile), InvalidError (the title of a place, a note that is too long)
+ */
 export function editEntry(ctx: MemberCtx, listId: number, id: number, changes: EntryChanges): Promise<Entry> {
   return change(ctx, listId, id, changes.version, async (tx, list, entry) => {
     if (changes.title !== undefined && (!entry.free_text || changes.title === ''))
       throw new InvalidError({ title: [entry.free_text ? 'is missing' : 'is that of the place'] })
+    const { note = '' } = changes
+    if (note.length > NOTE_LENGTH && note.length >= entry.note.length && note !== entry.note)
+      throw new InvalidError({ note: [`must have at most ${NOTE_LENGTH} characters, or fewer than it has now`] })
     await tx.client.query(
       `update list_entries set note = coalesce($2, note), best_time = coalesce($3, best_time), place_name = coalesce($4, place_name),
          version = version + 1, updated_at = $5 where id = $1`,
@@ -123,7 +130,7 @@ export function removeEntry(ctx: MemberCtx, listId: number, id: number, version:
 
 /** The same in a transaction that has seen it. */
 export async function removeEntryIn(tx: TxCtx, list: KnownList, { id, place_id, place_name }: EntryRow): Promise<void> {
-  await tx.client.query('delete from list_entries where id = $1', [id])
+  await dropEntry(tx, id)
   await noteChange(tx, list, { kind: 'removed', entry_id: id, text: place_name }, -1)
   await followEntries(tx, list.id, place_id === null ? [] : [place_id], [])
 }
@@ -131,10 +138,11 @@ export async function removeEntryIn(tx: TxCtx, list: KnownList, { id, place_id, 
 /** Has an entry say what it says of another place, which stands in the list nowhere else. */
 export async function replaceEntryIn(tx: TxCtx, list: KnownList, entry: EntryRow, place: { id: number; name: string }): Promise<void> {
   await tx.client.query(
-    `update list_entries set place_id = $2, place_name = $3, free_text = false, moved_from_id = null, absorbed = null, created_at = $4,
+    `update list_entries set place_id = $2, place_name = $3, free_text = false, created_at = $4,
        version = version + 1, updated_at = $4 where id = $1`,
     [entry.id, place.id, place.name.slice(0, 300), tx.now],
   )
+  await forgetMerges(tx, entry.id)
   await noteChange(tx, list, { kind: 'added', entry_id: entry.id, text: place.name })
   await followEntries(tx, list.id, [place.id, ...(entry.place_id === null ? [] : [entry.place_id])], [entry.id])
 }
@@ -171,7 +179,7 @@ async function conflict(tx: TxCtx, list: KnownList, id: number): Promise<Conflic
 
 async function entryOf({ client }: TxCtx, listId: number, id: number): Promise<EntryRow> {
   const { rows } = await client.query<EntryRow>(
-    'select id, place_id, place_name, position, version, free_text from list_entries where id = $1 and list_id = $2',
+    'select id, place_id, place_name, position, version, free_text, note from list_entries where id = $1 and list_id = $2',
     [id, listId],
   )
   if (!rows[0]) throw new NotFoundError(`There is no entry ${id} in this list.`)

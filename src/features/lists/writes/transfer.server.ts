@@ -8,6 +8,7 @@ import { positionBetween } from '../order.ts'
 import { readSomeEntries } from '../reads/entries.server.ts'
 import { lockList, visibleList } from '../reads/known-list.server.ts'
 import { auditStaff, noteChange } from './changes.server.ts'
+import { transferMerges } from './former-entries.server.ts'
 import { lastGap } from './gaps.server.ts'
 
 /**
@@ -37,6 +38,7 @@ export async function transferEntry(ctx: MemberCtx, from: number, id: number, to
       positionBetween(gap.before, gap.after),
       tx.now,
     ])
+    await transferMerges(tx, id, to)
     await tx.client.query(`delete from list_suggestions where entry_id = $1 and state = 'open'`, [id])
     const { place_id, place_name: text } = there[0]
     const places = place_id === null ? [] : [place_id]

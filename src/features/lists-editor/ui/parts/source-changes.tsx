@@ -56,8 +56,7 @@ const take = (editing: Editing, listId: number, { copy_id }: Source, { source_en
     if (own === null) return entry && (() => client.removeEntry(listId, entry.id, entry.version))
     const { entry_id, place_id, note, best_time } = own
     if (entry) return () => client.editEntry(listId, entry_id, { version: entry.version, note })
-    const what = place_id === null ? { title: name } : { place_id }
-    return () => client.add(listId, { entries: [{ ...what, note, best_time }] })
+    return () => client.restoreEntry(listId, entry_id)
   })
 
 const leave = (editing: Editing, listId: number, { copy_id }: Source, { source_entry_id, name }: SourceChange) =>

@@ -11,7 +11,6 @@ import { GONE } from '../../../lists/gone.ts'
 import type { EditedList, EditorPart } from '../../read-editor.ts'
 import { sayWhereItComesOut } from '../../who-sees.ts'
 import { fieldOf, isSame } from './list-fields.ts'
-import { copyOf } from './picture-copy.ts'
 import { saidOfAdding } from './said-of-adding.ts'
 import { client, invitations, useListData } from './use-list-data.ts'
 
@@ -122,18 +121,26 @@ export function useEditing(loaded: EditedList, shown: number) {
     },
     remove: (entry: Entry) =>
       act(`${nameOf(entry)} removed`, async () => {
-        const after = above(entry.id)
         const now = entryNow(entry.id) ?? entry
-        const photo = now.photo && (await copyOf(now.photo))
         await client.removeEntry(id, entry.id, now.version)
         shownList.drafts.delete(entry.id)
         toasts.say('success', `${nameOf(entry)} removed`, { label: 'Undo', run: undo })
-        const what = now.place ? { place_id: now.place.id } : { title: now.title ?? GONE }
-        return async () => {
-          const place = after === null || entryNow(after) ? { after } : {}
-          const { data: again } = await client.add(id, { entries: [{ ...what, note: now.note, best_time: now.best_time }], ...place })
-          if (photo && again[0]) await client.setEntryPhoto(id, again[0].id, photo)
+        return () => client.restoreEntry(id, entry.id)
+      }),
+    /** Puts an entry that somebody took out back with a note; one that is gone for longer is added anew, unless it can't be named. */
+    addLost: (entry: Entry, note: string) =>
+      act(`${nameOf(entry)} added`, async () => {
+        const again = await client.restoreEntry(id, entry.id).catch((error: unknown) => {
+          if (entry.gone || !(error instanceof ProblemError) || error.status !== 404) throw error
+          return null
+        })
+        if (again) {
+          const { version } = await client.editEntry(id, entry.id, { version: again.version, note })
+          return () => client.removeEntry(id, entry.id, version)
         }
+        const what = entry.place ? { place_id: entry.place.id } : { title: nameOf(entry) }
+        const { data } = await client.add(id, { entries: [{ ...what, note, best_time: entry.best_time }] })
+        return data.length > 0 ? () => removeAll(data) : null
       }),
     move: (entry: Entry, to: EntryMove) => moveTo(entry, () => to),
     /** By so many steps, or by as many more as are asked for until it is its turn. */
