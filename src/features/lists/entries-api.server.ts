@@ -129,7 +129,7 @@ const removeHeading = route({
   operationId: 'removeSection',
   access: editing,
   summary: 'Takes a heading away; what stood below it stays',
-  request: { params: OneSection },
+  request: { params: OneSection, query: ByVersion },
   responses: done('It is gone'),
 })
 const match = route({
@@ -185,7 +185,7 @@ export const entriesApi = api()
   })
   .openapi(removeHeading, async (c) => {
     const { id, section_id } = c.req.valid('param')
-    await removeSection(c.var.ctx, id, section_id)
+    await removeSection(c.var.ctx, id, section_id, c.req.valid('query').version)
     return c.body(null, 204)
   })
   .openapi(match, async (c) =>

@@ -167,7 +167,11 @@ export function useEditing(loaded: EditedList, shown: number) {
       await act(`Section ${title} added`, async () => {
         const section = await client.addSection(id, { title, ...(before !== undefined && { before }) })
         added = section.id
-        return () => client.removeSection(id, section.id)
+        return () => {
+          const now = latest.current.list.sections.find((one) => one.id === section.id) ?? section
+          if (now.title !== section.title) throw changedSince()
+          return client.removeSection(id, section.id, now.version)
+        }
       })
       return added
     },
@@ -184,7 +188,8 @@ export function useEditing(loaded: EditedList, shown: number) {
     removeSection: (section: Section) =>
       act(`Section ${section.title} removed`, async () => {
         const next = latest.current.entries.find(({ position }) => position > section.position)?.id
-        await client.removeSection(id, section.id)
+        const { version } = latest.current.list.sections.find((one) => one.id === section.id) ?? section
+        await client.removeSection(id, section.id, version)
         return () => client.addSection(id, { title: section.title, ...(next !== undefined && { before: next }) })
       }),
     /** Title and description, as they are typed. */
