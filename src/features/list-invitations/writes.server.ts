@@ -10,7 +10,7 @@ import type { ListRole } from '../lists/contract.ts'
 import { MOST_MEMBERS } from '../lists/limits.ts'
 import { listPath } from '../lists/list-path.ts'
 import { type KnownList, lockList } from '../lists/reads.server.ts'
-import { auditStaff } from '../lists/writes.server.ts'
+import { auditStaff, tellOfMembers } from '../lists/writes.server.ts'
 import { sendMail } from '../mails/writes.server.ts'
 import type { Entered, ListInvitation, NewListInvitation, SentInvitation, SentInvitations } from './contract.ts'
 
@@ -55,13 +55,17 @@ export async function inviteByMail(ctx: MemberCtx, { id }: KnownList, { email, r
     const data = { from: me.name, may: may[role], path: href('ListInvitation', { token }) }
     await sendMail(tx, { kind: 'list-invitation', to: email, userId: null, data })
     await auditStaff(tx, list, 'list.edit', null, { invited: role })
+    await tellOfMembers(tx, { listId: id })
   })
 }
 
 /** Takes an invitation back: its link is good no more. @throws NotFoundError */
-export async function endInvitation({ client }: MemberCtx, { id, invitation_id }: { id: number; invitation_id: number }): Promise<void> {
-  const { rowCount } = await client.query('delete from list_invitations where id = $1 and list_id = $2', [invitation_id, id])
-  if (!rowCount) throw new NotFoundError('There is no such invitation.')
+export function endInvitation(ctx: MemberCtx, { id, invitation_id }: { id: number; invitation_id: number }): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const { rowCount } = await tx.client.query('delete from list_invitations where id = $1 and list_id = $2', [invitation_id, id])
+    if (!rowCount) throw new NotFoundError('There is no such invitation.')
+    await tellOfMembers(tx, { listId: id })
+  })
 }
 
 type Open = {
@@ -108,6 +112,7 @@ export async function answerInvitation(ctx: MemberCtx, token: string, yes: boole
     if (!found) throw new InvalidError({ token: ['has been used or is too old'] })
     const { id, list_id, role, slug, handle, channel_slug, invited_by_id } = found
     await tx.client.query('delete from list_invitations where id = $1', [id])
+    await tellOfMembers(tx, { listId: list_id })
     if (yes) {
       await tx.client.query(
         `insert into list_members (list_id, user_id, role, invited_by_id) values ($1, $2, $3, $4)
