@@ -65,7 +65,8 @@ export function listsClient(fetch: typeof globalThis.fetch) {
     readFile: (id: number, file: File) => read(one.file.$post({ ...at(id), form: { file } })),
     matchSaved: (id: number, places: SavedPlace[]) => read(one['match-saved'].$post({ ...at(id), json: { places } })),
     coverChoices: (id: number) => read(one.cover.$get(at(id))),
-    setCover: (id: number, { version, ...picture }: Picture) => read(one.cover.$put({ ...at(id), form: { ...picture, version: String(version) } })),
+    setCover: (id: number, { version, ...picture }: Picture) =>
+      read(one.cover.$put({ ...at(id), form: { ...picture, version: String(version) } })),
     removeCover: (id: number, version: number) => read(one.cover.$delete({ ...at(id), query: { version: String(version) } })),
     setEntryPhoto: (id: number, entryId: number, { version, ...picture }: Picture) =>
       read(one.entries[':entry_id'].photo.$put({ ...entry(id, entryId), form: { ...picture, version: String(version) } })),

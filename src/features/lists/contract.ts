@@ -228,7 +228,12 @@ export type Added = z.infer<typeof Added>
 
 /** `note`: longer than a new one may be only where merges made it so, and shorter than it is. */
 export const EntryChanges = z
-  .object({ version: VersionNumber, note: Words(MOST_OF_NOTE).optional(), best_time: BestTime.optional(), title: Line(MOST_OWN_WORDS).optional() })
+  .object({
+    version: VersionNumber,
+    note: Words(MOST_OF_NOTE).optional(),
+    best_time: BestTime.optional(),
+    title: Line(MOST_OWN_WORDS).optional(),
+  })
   .openapi('ListEntryChanges')
 export type EntryChanges = z.output<typeof EntryChanges>
 /** Where it goes: below an entry (null: the top), above one, right below a heading, or to a number. */

@@ -95,7 +95,10 @@ describe('the cover of a list', () => {
     await collectMedia(later, storage)
     expect(await files()).toBeGreaterThan(0)
     // Whoever hasn’t seen it neither replaces it nor takes it away.
-    for (const late of [await send(ann, `/lists/${id}/cover`, content, { alt: 'Another', ...seen }), await ask(ann, 'DELETE', `/lists/${id}/cover?version=1`)])
+    for (const late of [
+      await send(ann, `/lists/${id}/cover`, content, { alt: 'Another', ...seen }),
+      await ask(ann, 'DELETE', `/lists/${id}/cover?version=1`),
+    ])
       expect([late.status, late.body.current?.cover.photo.alt]).toEqual([409, 'The lake'])
     expect((await ask(ann, 'DELETE', `/lists/${id}/cover`)).status).toBe(422)
     expect((await ask(ann, 'DELETE', `/lists/${id}/cover?version=${body.version}`)).body.cover).toBeNull()
@@ -152,7 +155,10 @@ test('an entry has a photo of its own and a best time, which everybody sees who 
   const long = await ask(ann, 'PATCH', path, { version: body.version, best_time: 'x'.repeat(81) })
   expect([long.status, Object.keys(long.body.errors)]).toEqual([422, ['best_time']])
   expect((await ask(ann, 'PATCH', path, { version: body.version, best_time: 'At dusk' })).body.best_time).toBe('At dusk')
-  for (const late of [await send(ann, `${path}/photo`, await picture(), { alt: 'Its door', ...seen }), await ask(ann, 'DELETE', `${path}/photo?version=1`)])
+  for (const late of [
+    await send(ann, `${path}/photo`, await picture(), { alt: 'Its door', ...seen }),
+    await ask(ann, 'DELETE', `${path}/photo?version=1`),
+  ])
     expect([late.status, late.body.current.photo.alt]).toEqual([409, 'Its stairs'])
   const { version } = (await entries(id))[0] ?? {}
   expect((await ask(ann, 'DELETE', `${path}/photo?version=${version}`)).body.photo).toBeNull()

@@ -503,15 +503,17 @@ describe('places of lists', () => {
     const before = await entries(body.id)
     for (const [i, entry] of before.entries()) {
       const best_time = i === 1 ? '' : `At ${i}`
-      await ask(ann, 'PATCH', `/lists/${body.id}/entries/${entry.id}`, { version: entry.version, note: `Of ${entry.place?.name}`, best_time })
+      await ask(ann, 'PATCH', `/lists/${body.id}/entries/${entry.id}`, {
+        version: entry.version,
+        note: `Of ${entry.place?.name}`,
+        best_time,
+      })
     }
     const shown = async () => (await ask(ann, 'GET', `/lists/${body.id}/entries`)).body.data as (Shown & { best_time: string })[]
     const said = async () => (await shown()).map(({ id, place: is, note, best_time }) => [id, is?.name, note, best_time])
     const had = await said()
     for (const id of [b, c]) await mergePlace(editor ?? ctx, { id, winner_id: a })
-    expect(await said()).toEqual([
-      [before[1]?.id, 'Katsura Kiosk', 'Of Katsura Kiosk\nOf Katsura Kiosks\nOf Katsura Kioske', 'At 2'],
-    ])
+    expect(await said()).toEqual([[before[1]?.id, 'Katsura Kiosk', 'Of Katsura Kiosk\nOf Katsura Kiosks\nOf Katsura Kioske', 'At 2']])
     const ids: Record<string, number> = { b, c }
     for (const name of order) await unmergePlace(editor ?? ctx, { id: ids[name] ?? 0 })
     expect(await said()).toEqual(had)
@@ -525,7 +527,12 @@ describe('places of lists', () => {
     const chain = [await place('Laurel Loft'), await place('Laurel Lofts'), await place('Laurel Loftes')]
     const make = async (place_ids: number[]) =>
       (await ask(ann, 'POST', '/lists', { title: 'Laurels', visibility: 'public', place_ids })).body.id
-    const ids = [await make(chain.slice(0, 1)), await make(chain.slice(0, 2)), await make(chain), await make([chain[0] ?? 0, chain[2] ?? 0])]
+    const ids = [
+      await make(chain.slice(0, 1)),
+      await make(chain.slice(0, 2)),
+      await make(chain),
+      await make([chain[0] ?? 0, chain[2] ?? 0]),
+    ]
     const shown = () => Promise.all(ids.map(async (id) => (await entries(id)).map((entry) => [entry.id, entry.place?.name])))
     const had = await shown()
     for (const step of [0, 1]) await mergePlace(editor ?? ctx, { id: chain[step] ?? 0, winner_id: chain[step + 1] ?? 0 })
@@ -567,7 +574,11 @@ describe('places of lists', () => {
     expect((await ask(bob, 'POST', `${path(second)}/restore`)).status).toBe(403)
     const back = await ask(ann, 'POST', `${path(second)}/restore`)
     expect(back.body).toMatchObject({ id: second?.id, gone: true, title: 'Nettle Nook', note: 'Mind the sting', best_time: 'Spring' })
-    expect((await entries(body.id, null)).map(({ title, gone: isGone, note }) => [title, isGone, note])).toContainEqual([null, true, 'Mind the sting'])
+    expect((await entries(body.id, null)).map(({ title, gone: isGone, note }) => [title, isGone, note])).toContainEqual([
+      null,
+      true,
+      'Mind the sting',
+    ])
     await restorePlace(editor ?? ctx, { id: gone })
     expect((await names(body.id, null)).toSorted()).toEqual(['Alder Hall', 'Nettle Niche', 'Nettle Nook', 'The stairs'])
     expect((await ask(null, 'GET', `/lists/${body.id}`)).body.entry_count).toBe(4)

@@ -260,7 +260,12 @@ describe('what is offered instead of a closed place', () => {
 describe('of several things that are wrong with an entry', () => {
   test('each is decided by itself: what is kept hides neither what is lighter nor what comes later', async () => {
     made++
-    const [loser, winner, a, b] = [await place('Maple Mall'), await place('Maple Malls', 1), await place('Moss Mart'), await place('Moss Marts', 1)]
+    const [loser, winner, a, b] = [
+      await place('Maple Mall'),
+      await place('Maple Malls', 1),
+      await place('Moss Mart'),
+      await place('Moss Marts', 1),
+    ]
     const id = await list([loser, a, b])
     const at = (north: number) => ({ lat: fixture.lat + north / 1113, lng: fixture.lng + made / 60 })
     await mergePlace(editor, { id: loser, winner_id: winner })

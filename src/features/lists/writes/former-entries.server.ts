@@ -7,8 +7,8 @@ import { MOST_ENTRIES, MOST_OF_NOTE } from '../limits.ts'
 import { positionBetween } from '../order.ts'
 import { readSomeEntries } from '../reads/entries.server.ts'
 import { lockList } from '../reads/known-list.server.ts'
-import type { listEntries } from '../tables.ts'
 import type { listEntryMerges } from '../tables/merges.ts'
+import type { listEntries } from '../tables.ts'
 import { auditStaff, noteChange } from './changes.server.ts'
 import { gapAt } from './gaps.server.ts'
 
@@ -65,13 +65,10 @@ async function followPlaceSince(tx: TxCtx, listId: number, id: number, was: numb
     const { rows } = await tx.client.query<{ merged_into_id: number | null }>('select merged_into_id from places where id = $1', [placeId])
     const into: number | null = rows[0]?.merged_into_id ?? null
     if (into === null) break
-    await tx.client.query('insert into list_entry_merges (list_id, entry_id, loser_id, winner_id, created_at) values ($1, $2, $3, $4, $5)', [
-      listId,
-      id,
-      placeId,
-      into,
-      tx.now,
-    ])
+    await tx.client.query(
+      'insert into list_entry_merges (list_id, entry_id, loser_id, winner_id, created_at) values ($1, $2, $3, $4, $5)',
+      [listId, id, placeId, into, tx.now],
+    )
     placeId = into
   }
   return placeId
@@ -133,7 +130,10 @@ export async function transferMerges({ client }: TxCtx, entryId: number, to: num
 /** What merges may have put together, of an entry that stands in a list or doesn't. */
 type Said = RowOf<typeof listEntries, 'note' | 'best_time' | 'photo_id' | 'photo_alt'>
 type Holder = Said & { id: number; list_id: number; place_id: number | null; stands: boolean }
-type Step = RowOf<typeof listEntryMerges, 'id' | 'loser_id' | 'winner_id' | 'note_before' | 'note_made' | 'took_best_time' | 'took_photo'> & {
+type Step = RowOf<
+  typeof listEntryMerges,
+  'id' | 'loser_id' | 'winner_id' | 'note_before' | 'note_made' | 'took_best_time' | 'took_photo'
+> & {
   entry_id: number
 } & ({ former_id: null; former: null } | { former_id: number; former: Said })
 
@@ -174,6 +174,14 @@ export async function takeMergeBack(tx: TxCtx, entryId: number, of: { loserId: n
   if (step.former_id !== null) await partFormer(tx, holder, step, later, of.loserId)
   else if (parent) await partHolder(tx, parent, holder, step, later)
   else await turnBack(tx, holder, step, later)
+  // Of several merges others than those of the two places may be touched.
+  const touched = [entryId, parent?.holder.id, ...later.map(({ former_id }) => former_id)]
+  await followEntries(
+    tx,
+    holder.list_id,
+    [],
+    touched.flatMap((one) => one ?? []),
+  )
 }
 
 /** The entry of which another became part, with all of its steps. */
@@ -293,7 +301,11 @@ function part(holder: Said, step: Step, later: Step[]): void {
 }
 
 /** Writes what is said of an entry, wherever it is, and what its steps know of that. */
-async function keepSaid({ client, now }: TxCtx, { id, stands, note, best_time, photo_id, photo_alt }: Holder, steps: Step[]): Promise<void> {
+async function keepSaid(
+  { client, now }: TxCtx,
+  { id, stands, note, best_time, photo_id, photo_alt }: Holder,
+  steps: Step[],
+): Promise<void> {
   await client.query(
     `update ${stands ? 'list_entries' : 'list_former_entries'} set note = $2, best_time = $3, photo_id = $4, photo_alt = $5, version = version + 1, updated_at = $6
      where id = $1`,
