@@ -27,6 +27,7 @@ export * from '../src/features/follows/tables.ts' // what people follow
 export * from '../src/features/saved/tables.ts' // what people keep for later, and where they have been
 export * from '../src/features/channels/tables.ts' // named publications, and who writes them
 export * from '../src/features/lists/tables.ts' // lists of places, and whose they are
+export * from '../src/features/lists/tables/merges.ts' // what merges of places did to entries, and entries that stand in no list for now
 export * from '../src/features/lists/tables/health.ts' // which entries of lists need a look
 export * from '../src/features/lists/tables/copies.ts' // which lists were copied from which
 export * from '../src/features/chains/tables.ts' // lists one after another, and how far people have followed them

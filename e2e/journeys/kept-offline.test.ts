@@ -58,12 +58,12 @@ async function listWithCover(name: string): Promise<void> {
   const { page } = await signIn(await member(name))
   const { data } = await (await page.request.get('/api/places?q=art%20institute%20of%20chicago&limit=1')).json()
   const made = await send(page, 'POST', '/api/lists', { title: 'Lions and lake', visibility: 'public', place_ids: [data[0].id] })
-  const { id } = await made.json()
+  const { id, version } = await made.json()
   const token = decodeURIComponent((await page.context().cookies()).find((one) => one.name === 'XSRF-TOKEN')?.value ?? '')
   const file = { name: 'a.png', mimeType: 'image/png', buffer: await readFile('public/icon-512.png') }
   const covered = await page.request.put(`/api/lists/${id}/cover`, {
     headers: { 'X-XSRF-TOKEN': token },
-    multipart: { file, alt: 'A pin' },
+    multipart: { file, alt: 'A pin', version: String(version) },
   })
   expect(covered.status()).toBe(200)
 }

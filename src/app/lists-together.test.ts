@@ -73,7 +73,7 @@ async function write(who: MemberCtx, name: string, id: number, acts: readonly Ac
       else if (one.kind === 'unsection') {
         const { sections } = await readList(who, id)
         const section = sections[one.at % Math.max(1, sections.length)]
-        if (section) await removeSection(who, id, section.id)
+        if (section) await removeSection(who, id, section.id, section.version)
       } else if (one.kind === 'title') {
         const { version } = await readList(who, id)
         const title = `${name}${n}`

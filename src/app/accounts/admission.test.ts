@@ -328,6 +328,7 @@ test('every operation and who may call it, for a person to read', async () => {
       "POST /api/lists/{id}/entries: list.edit, token to write",
       "POST /api/lists/{id}/entries/{entry_id}/move: list.edit, token to write",
       "POST /api/lists/{id}/entries/{entry_id}/repair: list.edit, token to write",
+      "POST /api/lists/{id}/entries/{entry_id}/restore: list.edit, token to write",
       "POST /api/lists/{id}/entries/{entry_id}/transfer: list.edit, token to write",
       "POST /api/lists/{id}/file: list.edit, token to write",
       "POST /api/lists/{id}/hide: list.staff, token to staff",

@@ -73,6 +73,9 @@ export const afterMerge: Readonly<Record<string, AfterMerge>> = {
     merged: [holdMergedLists, followMergeOfPicks, followMergeOfEntries, followListedMerge, followMergeHealth],
     unmerged: [holdMergedLists, unfollowMergeOfEntries, followListedMerge, followMergeHealth],
   },
+  list_former_entries: { stays: 'an entry that is put back is about whatever stands for its place then' },
+  list_entry_merges: { stays: 'what merges did to entries, for their undo' },
+  list_copied_entries: { stays: 'what it was when it was copied; that the two are one is no change of the source' },
   list_suggestions: {
     why: 'what somebody suggests for a list is the winner then',
     merged: [followMergeOfSuggestions],

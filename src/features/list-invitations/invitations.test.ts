@@ -69,6 +69,26 @@ test('whoever is asked by mail says yes once, and is what they were asked to be'
   }
 })
 
+test('whom somebody asks, takes back, or who answers shows to those who have the list open', async () => {
+  const id = await list()
+  const heard = async () => {
+    const { rows } = await ctx.pool.query<{ what: string }>('delete from live_events where topic = $1 returning what', [`list:${id}`])
+    return [...new Set(rows.map(({ what }) => what))]
+  }
+  await invite(id, emailOf(ann))
+  expect(await heard()).toEqual(['people'])
+  const [{ id: waiting }] = await sent(id)
+  await ask(owner, 'DELETE', `/lists/${id}/invitations/${waiting}`)
+  expect(await heard()).toEqual(['people'])
+  for (const what of ['decline', 'accept']) {
+    await ctx.pool.query('delete from rate_limits')
+    await invite(id, emailOf(ann))
+    await heard()
+    await answer(ann, await linkTo(emailOf(ann)), what)
+    expect(await heard()).toEqual(['people'])
+  }
+})
+
 test('nothing tells whether an address is somebody’s, and who makes an account with it later may say yes', async () => {
   const id = await list()
   const nobody = `${unique('later').toLowerCase()}@people.example`

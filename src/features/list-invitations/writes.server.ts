@@ -10,7 +10,7 @@ import type { ListRole } from '../lists/contract.ts'
 import { MOST_MEMBERS } from '../lists/limits.ts'
 import { listPath } from '../lists/list-path.ts'
 import { type KnownList, lockList } from '../lists/reads.server.ts'
-import { auditStaff } from '../lists/writes.server.ts'
+import { auditStaff, tellOfMembers } from '../lists/writes.server.ts'
 import { sendMail } from '../mails/writes.server.ts'
 import type { Entered, ListInvitation, NewListInvitation, SentInvitation, SentInvitations } from './contract.ts'
 
@@ -57,6 +57,7 @@ export async function inviteByMail(ctx: MemberCtx, { id }: KnownList, { email, r
     await sendMail(tx, { kind: 'list-invitation', to: email, userId: null, data })
     // Whom, the log doesn't tell: addresses stay nowhere but with their accounts.
     await auditStaff(tx, list, 'list.edit', null, { invitation: asked[0]?.id, role })
+    await tellOfMembers(tx, { listId: id })
   })
 }
 
@@ -70,6 +71,7 @@ export function endInvitation(ctx: MemberCtx, { id, invitation_id }: { id: numbe
     )
     if (!rows[0]) throw new NotFoundError('There is no such invitation.')
     await auditStaff(tx, list, 'list.edit', { invitation: invitation_id, role: rows[0].role }, null)
+    await tellOfMembers(tx, { listId: id })
   })
 }
 
@@ -117,6 +119,7 @@ export async function answerInvitation(ctx: MemberCtx, token: string, yes: boole
     if (!found) throw new InvalidError({ token: ['has been used or is too old'] })
     const { id, list_id, role, slug, handle, channel_slug, invited_by_id } = found
     await tx.client.query('delete from list_invitations where id = $1', [id])
+    await tellOfMembers(tx, { listId: list_id })
     if (yes) {
       await tx.client.query(
         `insert into list_members (list_id, user_id, role, invited_by_id) values ($1, $2, $3, $4)

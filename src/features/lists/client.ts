@@ -9,6 +9,8 @@ type Suggesting =
   | { kind: 'add'; place_id?: number; title?: string; note?: string }
   | { kind: 'remove'; entry_id: number; note: string }
   | { kind: 'replace'; entry_id: number; place_id: number; note?: string }
+/** `version`: of the list or the entry, as it was seen. */
+type Picture = { file: File; alt: string; version: number }
 type ListEdit = {
   title?: string
   description?: string
@@ -53,19 +55,23 @@ export function listsClient(fetch: typeof globalThis.fetch) {
       read(one.entries[':entry_id'].transfer.$post({ ...entry(id, entryId), json: { list_id } })),
     removeEntry: (id: number, entryId: number, version: number) =>
       read(one.entries[':entry_id'].$delete({ ...entry(id, entryId), query: { version: String(version) } })),
+    restoreEntry: (id: number, entryId: number) => read(one.entries[':entry_id'].restore.$post(entry(id, entryId))),
     addSection: (id: number, json: { title: string; before?: number }) => read(one.sections.$post({ ...at(id), json })),
     renameSection: (id: number, sectionId: number, json: { version: number; title: string }) =>
       read(one.sections[':section_id'].$patch({ ...section(id, sectionId), json })),
-    removeSection: (id: number, sectionId: number) => read(one.sections[':section_id'].$delete(section(id, sectionId))),
+    removeSection: (id: number, sectionId: number, version: number) =>
+      read(one.sections[':section_id'].$delete({ ...section(id, sectionId), query: { version: String(version) } })),
     match: (id: number, lines: string[]) => read(one.match.$post({ ...at(id), json: { lines } })),
     readFile: (id: number, file: File) => read(one.file.$post({ ...at(id), form: { file } })),
     matchSaved: (id: number, places: SavedPlace[]) => read(one['match-saved'].$post({ ...at(id), json: { places } })),
     coverChoices: (id: number) => read(one.cover.$get(at(id))),
-    setCover: (id: number, form: { file: File; alt: string }) => read(one.cover.$put({ ...at(id), form })),
-    removeCover: (id: number) => read(one.cover.$delete(at(id))),
-    setEntryPhoto: (id: number, entryId: number, form: { file: File; alt: string }) =>
-      read(one.entries[':entry_id'].photo.$put({ ...entry(id, entryId), form })),
-    removeEntryPhoto: (id: number, entryId: number) => read(one.entries[':entry_id'].photo.$delete(entry(id, entryId))),
+    setCover: (id: number, { version, ...picture }: Picture) =>
+      read(one.cover.$put({ ...at(id), form: { ...picture, version: String(version) } })),
+    removeCover: (id: number, version: number) => read(one.cover.$delete({ ...at(id), query: { version: String(version) } })),
+    setEntryPhoto: (id: number, entryId: number, { version, ...picture }: Picture) =>
+      read(one.entries[':entry_id'].photo.$put({ ...entry(id, entryId), form: { ...picture, version: String(version) } })),
+    removeEntryPhoto: (id: number, entryId: number, version: number) =>
+      read(one.entries[':entry_id'].photo.$delete({ ...entry(id, entryId), query: { version: String(version) } })),
     suggestions: (id: number) => read(one.suggestions.$get({ ...at(id), query: {} })),
     suggest: (id: number, json: Suggesting) => read(one.suggestions.$post({ ...at(id), json })),
     decideSuggestions: (id: number, json: { ids: number[]; accept: boolean; for_good?: boolean }) =>

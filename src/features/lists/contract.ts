@@ -8,7 +8,7 @@ import { OpenAt, Prices } from '../search/contract.ts'
 import { TagSlug } from '../tags/contract.ts'
 import { CopySource } from './copies/source.ts'
 import { EntryHealth } from './entry-health.ts'
-import { ENTRIES_PER_PAGE, MOST_ENTRIES, MOST_OWN_WORDS, MOST_TAGS } from './limits.ts'
+import { ENTRIES_PER_PAGE, MOST_ENTRIES, MOST_OF_NOTE, MOST_OWN_WORDS, MOST_TAGS, NOTE_LENGTH } from './limits.ts'
 
 export const Visibility = z.enum(['public', 'unlisted', 'private'])
 export type Visibility = z.infer<typeof Visibility>
@@ -22,7 +22,7 @@ const Words = (max: number) =>
     .max(max)
     .regex(/^(?:\P{Cc}|\n)*$/u, 'has a control character')
 const ListTitle = Title(120)
-const Note = Words(2000)
+const Note = Words(NOTE_LENGTH)
 const BestTime = Line(80)
 
 export const NewList = z
@@ -226,8 +226,14 @@ export const Added = z
   .openapi('ListEntriesAdded')
 export type Added = z.infer<typeof Added>
 
+/** `note`: longer than a new one may be only where merges made it so, and shorter than it is. */
 export const EntryChanges = z
-  .object({ version: VersionNumber, note: Note.optional(), best_time: BestTime.optional(), title: Line(MOST_OWN_WORDS).optional() })
+  .object({
+    version: VersionNumber,
+    note: Words(MOST_OF_NOTE).optional(),
+    best_time: BestTime.optional(),
+    title: Line(MOST_OWN_WORDS).optional(),
+  })
   .openapi('ListEntryChanges')
 export type EntryChanges = z.output<typeof EntryChanges>
 /** Where it goes: below an entry (null: the top), above one, right below a heading, or to a number. */

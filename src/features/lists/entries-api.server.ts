@@ -27,6 +27,7 @@ import { visibleList } from './reads/known-list.server.ts'
 import { readNarrowedEntries } from './reads/narrowed-entries.server.ts'
 import { regionOfList } from './reads/region-of-list.server.ts'
 import { addEntries, editEntry, moveEntry, removeEntry } from './writes/entries.server.ts'
+import { restoreEntry } from './writes/former-entries.server.ts'
 import { addSection, removeSection, renameSection } from './writes/sections.server.ts'
 import { transferEntry } from './writes/transfer.server.ts'
 
@@ -105,6 +106,15 @@ const remove = route({
   request: { params: OneEntry, query: ByVersion },
   responses: done('It is gone'),
 })
+const restore = route({
+  method: 'post',
+  path: '/lists/{id}/entries/{entry_id}/restore',
+  operationId: 'restoreEntry',
+  access: editing,
+  summary: 'Puts an entry back that was taken out in the last day, where it was and as it was',
+  request: { params: OneEntry },
+  responses: answers(Entry, 'The entry as it is now'),
+})
 const addHeading = route({
   method: 'post',
   path: '/lists/{id}/sections',
@@ -129,7 +139,7 @@ const removeHeading = route({
   operationId: 'removeSection',
   access: editing,
   summary: 'Takes a heading away; what stood below it stays',
-  request: { params: OneSection },
+  request: { params: OneSection, query: ByVersion },
   responses: done('It is gone'),
 })
 const match = route({
@@ -179,6 +189,10 @@ export const entriesApi = (base: string) =>
       await removeEntry(c.var.ctx, id, entry_id, c.req.valid('query').version)
       return c.body(null, 204)
     })
+    .openapi(restore, async (c) => {
+      const { id, entry_id } = c.req.valid('param')
+      return c.json(await restoreEntry(c.var.ctx, id, entry_id), 200)
+    })
     .openapi(addHeading, async (c) => c.json(await addSection(c.var.ctx, c.req.valid('param'), c.req.valid('json')), 201))
     .openapi(rename, async (c) => {
       const { id, section_id } = c.req.valid('param')
@@ -186,7 +200,7 @@ export const entriesApi = (base: string) =>
     })
     .openapi(removeHeading, async (c) => {
       const { id, section_id } = c.req.valid('param')
-      await removeSection(c.var.ctx, id, section_id)
+      await removeSection(c.var.ctx, id, section_id, c.req.valid('query').version)
       return c.body(null, 204)
     })
     .openapi(match, async (c) =>

@@ -78,12 +78,13 @@ describe('the cover of a list', () => {
   test('is a picture of its own with what it shows, stands first on page and cards, and goes again with its files', async () => {
     const id = await list()
     const content = await picture()
-    expect((await send(ann, `/lists/${id}/cover`, content, { alt: ' ' })).body.errors).toEqual({
+    const seen = { version: '1' }
+    expect((await send(ann, `/lists/${id}/cover`, content, { alt: ' ', ...seen })).body.errors).toEqual({
       alt: ['Say what the picture shows.'],
     })
     expect((await send(bob, `/lists/${id}/cover`, content, { alt: 'The lake' })).status).toBe(403)
-    expect((await send(ann, `/lists/${id}/cover`, Buffer.from('no picture'), { alt: 'x' })).body.errors.file).toHaveLength(1)
-    const { status, body } = await send(ann, `/lists/${id}/cover`, content, { alt: 'The lake' })
+    expect((await send(ann, `/lists/${id}/cover`, Buffer.from('no picture'), { alt: 'x', ...seen })).body.errors.file).toHaveLength(1)
+    const { status, body } = await send(ann, `/lists/${id}/cover`, content, { alt: 'The lake', ...seen })
     expect(status, JSON.stringify(body)).toBe(200)
     expect(body.cover).toMatchObject({ place_photo_id: null, photo: { alt: 'The lake', thumbhash: expect.any(String), width: 300 } })
     expect((await read(id, null)).pictures[0]).toMatchObject({ photo: { alt: 'The lake' } })
@@ -94,7 +95,14 @@ describe('the cover of a list', () => {
     const files = async () => (await readdir(join(dataDir, 'media'), { recursive: true })).filter((name) => name.endsWith('.webp')).length
     await collectMedia(later, storage)
     expect(await files()).toBeGreaterThan(0)
-    expect((await ask(ann, 'DELETE', `/lists/${id}/cover`)).body.cover).toBeNull()
+    // Whoever hasn’t seen it neither replaces it nor takes it away.
+    for (const late of [
+      await send(ann, `/lists/${id}/cover`, content, { alt: 'Another', ...seen }),
+      await ask(ann, 'DELETE', `/lists/${id}/cover?version=1`),
+    ])
+      expect([late.status, late.body.current?.cover.photo.alt]).toEqual([409, 'The lake'])
+    expect((await ask(ann, 'DELETE', `/lists/${id}/cover`)).status).toBe(422)
+    expect((await ask(ann, 'DELETE', `/lists/${id}/cover?version=${body.version}`)).body.cover).toBeNull()
     await collectMedia(later, storage)
     expect(await files()).toBe(0)
   })
@@ -123,12 +131,12 @@ describe('the cover of a list', () => {
   test('isn’t a picture that the team removed before', async () => {
     const id = await list()
     const content = await picture()
-    await send(ann, `/lists/${id}/cover`, content, { alt: 'A' })
+    await send(ann, `/lists/${id}/cover`, content, { alt: 'A', version: '1' })
     await ctx.pool.query(
       "insert into removed_pictures (content_hash, reason) select m.content_hash, 'no' from media m join lists l on l.cover_id = m.id where l.id = $1",
       [id],
     )
-    expect((await send(ann, `/lists/${id}/cover`, content, { alt: 'A' })).body.errors).toEqual({
+    expect((await send(ann, `/lists/${id}/cover`, content, { alt: 'A', version: '2' })).body.errors).toEqual({
       file: ['was removed from this site before'],
     })
   })
@@ -138,16 +146,49 @@ test('an entry has a photo of its own and a best time, which everybody sees who 
   const id = await list()
   const [one] = await entries(id)
   const path = `/lists/${id}/entries/${one?.id}`
-  expect((await send(ann, `${path}/photo`, await picture(), {})).body.errors).toHaveProperty('alt')
+  const seen = { version: String(one?.version) }
+  expect((await send(ann, `${path}/photo`, await picture(), seen)).body.errors).toHaveProperty('alt')
   expect((await send(bob, `${path}/photo`, await picture(), { alt: 'x' })).status).toBe(403)
-  expect((await send(ann, `/lists/${id}/entries/999999999/photo`, await picture(), { alt: 'x' })).status).toBe(404)
-  const { body } = await send(ann, `${path}/photo`, await picture(), { alt: 'Its stairs' })
+  expect((await send(ann, `/lists/${id}/entries/999999999/photo`, await picture(), { alt: 'x', version: '1' })).status).toBe(404)
+  const { body } = await send(ann, `${path}/photo`, await picture(), { alt: 'Its stairs', ...seen })
   expect([body.photo.alt, body.version]).toEqual(['Its stairs', (one?.version ?? 0) + 1])
   expect((await entries(id, null))[0]?.photo?.alt).toBe('Its stairs')
   const long = await ask(ann, 'PATCH', path, { version: body.version, best_time: 'x'.repeat(81) })
   expect([long.status, Object.keys(long.body.errors)]).toEqual([422, ['best_time']])
   expect((await ask(ann, 'PATCH', path, { version: body.version, best_time: 'At dusk' })).body.best_time).toBe('At dusk')
-  expect((await ask(ann, 'DELETE', `${path}/photo`)).body.photo).toBeNull()
+  for (const late of [
+    await send(ann, `${path}/photo`, await picture(), { alt: 'Its door', ...seen }),
+    await ask(ann, 'DELETE', `${path}/photo?version=1`),
+  ])
+    expect([late.status, late.body.current.photo.alt]).toEqual([409, 'Its stairs'])
+  const { version } = (await entries(id))[0] ?? {}
+  expect((await ask(ann, 'DELETE', `${path}/photo?version=${version}`)).body.photo).toBeNull()
+})
+
+test('an entry keeps its photo when it is taken out and put back, and when its place is merged into another and two again', async () => {
+  const place = async (name: string) => {
+    const fields = { name, category_id: fixture.categoryId, lat: fixture.lat + 0.02, lng: fixture.lng }
+    return (await createPlace(editor, { fields, submit: true })).id
+  }
+  const [loser, winner] = [await place('Fig Fountain'), await place('Fig Fountains')]
+  const { body: made } = await ask(ann, 'POST', '/lists', { title: 'Figs', visibility: 'public', place_ids: [winner, loser] })
+  const storage = openStorage({ dataDir, s3: null })
+  const collect = () => collectMedia({ ...ctx, now: new Date(Date.now() + 2 * 3_600_000) }, storage)
+  const shown = async () => (await entries(made.id)).map(({ place: is, photo }) => [is?.name, photo?.alt ?? null])
+  const second = async () => (await entries(made.id))[1]
+  const path = `/lists/${made.id}/entries/${(await second())?.id}`
+  const { body } = await send(ann, `${path}/photo`, await picture(), { alt: 'Its basin', version: '1' })
+  expect((await ask(ann, 'DELETE', `${path}?version=${body.version}`)).status).toBe(204)
+  await collect()
+  expect((await ask(ann, 'POST', `${path}/restore`)).body.photo.variants).toEqual(body.photo.variants)
+  await mergePlace(editor, { id: loser, winner_id: winner })
+  expect(await shown()).toEqual([['Fig Fountains', 'Its basin']])
+  await collect()
+  await unmergePlace(editor, { id: loser })
+  expect(await shown()).toEqual([
+    ['Fig Fountains', null],
+    ['Fig Fountain', 'Its basin'],
+  ])
 })
 
 test('an entry moves to another list with all that is said of it, and back; not where it stands already, nor into another’s', async () => {

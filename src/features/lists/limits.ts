@@ -1,6 +1,9 @@
 /** Most entries that a list holds, and most lists that somebody has. */
 export const MOST_ENTRIES = 5000
 export const MOST_LISTS = 1000
+/** Most characters of a note, and of one that merges made of several. */
+export const NOTE_LENGTH = 2000
+export const MOST_OF_NOTE = 4100
 /** Most characters of an entry that is no place. */
 export const MOST_OWN_WORDS = 200
 /** Most tags of a list. */

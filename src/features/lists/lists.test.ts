@@ -103,7 +103,9 @@ describe('what stands in a list', () => {
     const renamed = await ask(ann, 'PATCH', `/lists/${id}/sections/${section.id}`, { version: 1, title: 'Down the hill' })
     expect(renamed.body).toMatchObject({ title: 'Down the hill', version: 2 })
     expect((await ask(ann, 'PATCH', `/lists/${id}/sections/${section.id}`, { version: 1, title: 'x' })).status).toBe(409)
-    expect((await ask(ann, 'DELETE', `/lists/${id}/sections/${section.id}`)).status).toBe(204)
+    const late = await ask(ann, 'DELETE', `/lists/${id}/sections/${section.id}?version=1`)
+    expect([late.status, late.body.current]).toMatchObject([409, { title: 'Down the hill', version: 2 }])
+    expect((await ask(ann, 'DELETE', `/lists/${id}/sections/${section.id}?version=2`)).status).toBe(204)
     expect(await names(id)).toHaveLength(5)
     expect((await move('Alder Hall', { after: 999_999 })).status).toBe(404)
     expect((await add(id, { entries: [{ place_id: 999_999_999 }] })).body.errors).toHaveProperty('place_id')
@@ -600,6 +602,133 @@ describe('places of lists', () => {
     ])
     expect((await ask(null, 'GET', `/lists/${both}`)).body.entry_count).toBe(2)
     expect(await names(one, null)).toEqual(['Holly House'])
+  })
+
+  test('that turn out to be one, one after the other, have as much of their notes as there is room for, which can be shortened', async () => {
+    const [a, b, c] = [await place('Juniper Jetty'), await place('Juniper Jetties'), await place('Juniper Jettys')]
+    const { body } = await ask(ann, 'POST', '/lists', { title: 'Long notes', visibility: 'public', place_ids: [a, b, c] })
+    const path = (entry: Shown | undefined) => `/lists/${body.id}/entries/${entry?.id}`
+    const said: string[] = []
+    for (const [i, entry] of (await entries(body.id)).entries()) {
+      said.push(String(i).repeat(2000))
+      expect((await ask(ann, 'PATCH', path(entry), { version: entry.version, note: said[i] })).status).toBe(200)
+    }
+    await mergePlace(editor ?? ctx, { id: b, winner_id: a })
+    await mergePlace(editor ?? ctx, { id: c, winner_id: a })
+    const [one] = await entries(body.id)
+    expect(one?.note).toBe(said.join('\n').slice(0, 4100))
+    const edit = (note: string, version = one?.version) => ask(ann, 'PATCH', path(one), { version, note })
+    expect((await edit('x'.repeat(4100))).body.errors).toHaveProperty('note')
+    const shorter = await edit('x'.repeat(3990))
+    expect(shorter.status, JSON.stringify(shorter.body)).toBe(200)
+    expect((await edit('y'.repeat(3990), shorter.body.version)).body.errors).toHaveProperty('note')
+    expect((await edit('y'.repeat(1999), shorter.body.version)).status).toBe(200)
+    for (const id of [b, c]) await unmergePlace(editor ?? ctx, { id })
+    expect((await entries(body.id)).map(({ note }) => note)).toEqual(['y'.repeat(1999), said[1], said[2]])
+  })
+
+  test.each([
+    ['the last first', ['c', 'b']],
+    ['the first first', ['b', 'c']],
+  ])('that turned out to be one, one after the other, are two again in any order: %s', async (_, order) => {
+    const [a, b, c] = [await place('Katsura Kiosk'), await place('Katsura Kiosks'), await place('Katsura Kioske')]
+    const { body } = await ask(ann, 'POST', '/lists', { title: 'All three', visibility: 'public', place_ids: [c, a, b] })
+    const before = await entries(body.id)
+    for (const [i, entry] of before.entries()) {
+      const best_time = i === 1 ? '' : `At ${i}`
+      await ask(ann, 'PATCH', `/lists/${body.id}/entries/${entry.id}`, {
+        version: entry.version,
+        note: `Of ${entry.place?.name}`,
+        best_time,
+      })
+    }
+    const shown = async () => (await ask(ann, 'GET', `/lists/${body.id}/entries`)).body.data as (Shown & { best_time: string })[]
+    const said = async () => (await shown()).map(({ id, place: is, note, best_time }) => [id, is?.name, note, best_time])
+    const had = await said()
+    for (const id of [b, c]) await mergePlace(editor ?? ctx, { id, winner_id: a })
+    expect(await said()).toEqual([[before[1]?.id, 'Katsura Kiosk', 'Of Katsura Kiosk\nOf Katsura Kiosks\nOf Katsura Kioske', 'At 2']])
+    const ids: Record<string, number> = { b, c }
+    for (const name of order) await unmergePlace(editor ?? ctx, { id: ids[name] ?? 0 })
+    expect(await said()).toEqual(had)
+    expect((await ask(null, 'GET', `/lists/${body.id}`)).body.entry_count).toBe(3)
+  })
+
+  test.each([
+    ['the last first', [1, 0]],
+    ['the first first', [0, 1]],
+  ])('that turned out to be another, which turned out to be a third, come back: %s', async (_, order) => {
+    const chain = [await place('Laurel Loft'), await place('Laurel Lofts'), await place('Laurel Loftes')]
+    const make = async (place_ids: number[]) =>
+      (await ask(ann, 'POST', '/lists', { title: 'Laurels', visibility: 'public', place_ids })).body.id
+    const ids = [
+      await make(chain.slice(0, 1)),
+      await make(chain.slice(0, 2)),
+      await make(chain),
+      await make([chain[0] ?? 0, chain[2] ?? 0]),
+    ]
+    const shown = () => Promise.all(ids.map(async (id) => (await entries(id)).map((entry) => [entry.id, entry.place?.name])))
+    const had = await shown()
+    for (const step of [0, 1]) await mergePlace(editor ?? ctx, { id: chain[step] ?? 0, winner_id: chain[step + 1] ?? 0 })
+    expect((await shown()).map((of) => of.map(([, name]) => name))).toEqual(ids.map(() => ['Laurel Loftes']))
+    for (const step of order) await unmergePlace(editor ?? ctx, { id: chain[step] ?? 0 })
+    expect(await shown()).toEqual(had)
+    expect(await Promise.all(ids.map(async (id) => (await ask(null, 'GET', `/lists/${id}`)).body.entry_count))).toEqual([1, 2, 3, 2])
+  })
+
+  test('leave what came into one of them since where it stands, when that is the first again', async () => {
+    const [a, b, d] = [await place('Maple Mill'), await place('Maple Mills'), await place('Maple Milling')]
+    const { body } = await ask(ann, 'POST', '/lists', { title: 'Maples', visibility: 'public', place_ids: [a, d] })
+    for (const entry of await entries(body.id))
+      await ask(ann, 'PATCH', `/lists/${body.id}/entries/${entry.id}`, { version: entry.version, note: `Of ${entry.place?.name}` })
+    await mergePlace(editor ?? ctx, { id: a, winner_id: b })
+    await mergePlace(editor ?? ctx, { id: d, winner_id: b })
+    const said = async () => (await entries(body.id)).map(({ place: is, note }) => [is?.name, note])
+    expect(await said()).toEqual([['Maple Mills', 'Of Maple Mill\nOf Maple Milling']])
+    await unmergePlace(editor ?? ctx, { id: a })
+    expect(await said()).toEqual([
+      ['Maple Mill', 'Of Maple Mill'],
+      ['Maple Mills', 'Of Maple Milling'],
+    ])
+    await unmergePlace(editor ?? ctx, { id: d })
+    expect((await said()).map(([name]) => name)).toEqual(['Maple Mill', 'Maple Milling'])
+  })
+
+  test('that were taken out are put back as they were, with what stands for them by now, and no name that readers may not know', async () => {
+    const [gone, merged, winner] = [await place('Nettle Nook'), await place('Nettle Niche'), await place('Nettle Nest')]
+    const { body } = await ask(ann, 'POST', '/lists', { title: 'Nettles', visibility: 'public', place_ids: [placeIds[0], gone, merged] })
+    const [, second, third] = await entries(body.id)
+    const path = (entry: Shown | undefined) => `/lists/${body.id}/entries/${entry?.id}`
+    const { version } = (await ask(ann, 'PATCH', path(second), { version: 1, note: 'Mind the sting', best_time: 'Spring' })).body
+    await removePlace(editor ?? ctx, { id: gone, reason: 'Never was' })
+    expect((await ask(ann, 'POST', `${path(second)}/restore`)).status).toBe(404)
+    expect((await ask(ann, 'DELETE', `${path(second)}?version=${version}`)).status).toBe(204)
+    // Something else may stand at its position by now.
+    await add(body.id, { entries: [{ title: 'The stairs' }], after: (await entries(body.id))[0]?.id })
+    expect((await ask(bob, 'POST', `${path(second)}/restore`)).status).toBe(403)
+    const back = await ask(ann, 'POST', `${path(second)}/restore`)
+    expect(back.body).toMatchObject({ id: second?.id, gone: true, title: 'Nettle Nook', note: 'Mind the sting', best_time: 'Spring' })
+    expect((await entries(body.id, null)).map(({ title, gone: isGone, note }) => [title, isGone, note])).toContainEqual([
+      null,
+      true,
+      'Mind the sting',
+    ])
+    await restorePlace(editor ?? ctx, { id: gone })
+    expect((await names(body.id, null)).toSorted()).toEqual(['Alder Hall', 'Nettle Niche', 'Nettle Nook', 'The stairs'])
+    expect((await ask(null, 'GET', `/lists/${body.id}`)).body.entry_count).toBe(4)
+    expect((await ask(ann, 'GET', `/lists/${body.id}/untold`)).body.sentences).toEqual(['The stairs added'])
+    // Merged meanwhile, it is the winner; two again, itself.
+    expect((await ask(ann, 'DELETE', `${path(third)}?version=1`)).status).toBe(204)
+    await mergePlace(editor ?? ctx, { id: merged, winner_id: winner })
+    expect((await ask(ann, 'POST', `${path(third)}/restore`)).body.place).toMatchObject({ id: winner })
+    await unmergePlace(editor ?? ctx, { id: merged })
+    expect(await names(body.id)).toContain('Nettle Niche')
+    // There again, or too long ago, it isn't put back.
+    const now = (await entries(body.id)).find(({ id }) => id === third?.id)
+    await ask(ann, 'DELETE', `${path(third)}?version=${now?.version}`)
+    await add(body.id, { entries: [{ place_id: merged }] })
+    expect((await ask(ann, 'POST', `${path(third)}/restore`)).status).toBe(409)
+    await clearLists({ ...ctx, now: new Date(Date.now() + 2 * 24 * 3_600_000) })
+    expect((await ask(ann, 'POST', `${path(third)}/restore`)).status).toBe(404)
   })
 
   test('know the public lists that have them', async () => {

@@ -51,11 +51,26 @@ export const listsPersonalData: PersonalColumn[] = [
       yes: {
         label: 'What you put into lists',
         columns: [
-          ...['id', 'list_id', 'position', 'place_id', 'place_name', 'free_text', 'note', 'best_time', 'added_by_id', 'moved_from_id'],
+          ...['id', 'list_id', 'position', 'place_id', 'place_name', 'free_text', 'note', 'best_time', 'added_by_id'],
           ...['photo_id', 'photo_alt'],
           ...['version', 'created_at', 'updated_at'],
         ],
-        withheld: { 'it may be what somebody else wrote': ['absorbed'] },
+      },
+    },
+    erasure: 'anonymise',
+  },
+  {
+    table: 'list_former_entries',
+    column: 'added_by_id',
+    person: 'subject',
+    export: {
+      yes: {
+        label: 'What you put into lists and stands there no more',
+        columns: [
+          ...['id', 'list_id', 'position', 'place_id', 'place_name', 'free_text', 'note', 'best_time', 'added_by_id'],
+          ...['photo_id', 'photo_alt', 'removed_at'],
+          ...['version', 'created_at', 'updated_at'],
+        ],
       },
     },
     erasure: 'anonymise',

@@ -1,5 +1,5 @@
 import { answers, api, route } from '../../platform/api.server.ts'
-import { ById } from '../../platform/inputs.ts'
+import { ById, ByVersion } from '../../platform/inputs.ts'
 import type { Storage } from '../../platform/storage.server.ts'
 import { permission } from '../../policy/access.server.ts'
 import { decodeInTurn, readUpload } from '../media/picture-upload.server.ts'
@@ -41,7 +41,7 @@ const uncover = route({
   operationId: 'removeListCover',
   access: editing,
   summary: 'Takes the cover of a list away',
-  request: { params: ById },
+  request: { params: ById, query: ByVersion },
   responses: answers(List, 'The list as it is now'),
 })
 const photo = route({
@@ -60,7 +60,7 @@ const unphoto = route({
   operationId: 'removeEntryPhoto',
   access: editing,
   summary: 'Takes the photo of an entry away',
-  request: { params: OneEntry },
+  request: { params: OneEntry, query: ByVersion },
   responses: answers(Entry, 'The entry as it is now'),
 })
 
@@ -69,14 +69,14 @@ export const picturesApi = (storage: Storage) =>
   api()
     .openapi(choices, async (c) => c.json(await readCoverChoices(c.var.ctx, c.var.resource), 200))
     .openapi(cover, async (c) => {
-      const { file, alt } = c.req.valid('form')
+      const { file, ...said } = c.req.valid('form')
       const { id } = c.var.resource
-      return c.json(await decodeInTurn(file, maxPhotoSize, (content) => setCover(c.var.ctx, storage, id, { content, alt })), 200)
+      return c.json(await decodeInTurn(file, maxPhotoSize, (content) => setCover(c.var.ctx, storage, id, { content, ...said })), 200)
     })
-    .openapi(uncover, async (c) => c.json(await removeCover(c.var.ctx, c.var.resource.id), 200))
+    .openapi(uncover, async (c) => c.json(await removeCover(c.var.ctx, c.var.resource.id, c.req.valid('query').version), 200))
     .openapi(photo, async (c) => {
-      const { file, alt } = c.req.valid('form')
+      const { file, ...said } = c.req.valid('form')
       const at = c.req.valid('param')
-      return c.json(await decodeInTurn(file, maxPhotoSize, (content) => setEntryPhoto(c.var.ctx, storage, at, { content, alt })), 200)
+      return c.json(await decodeInTurn(file, maxPhotoSize, (content) => setEntryPhoto(c.var.ctx, storage, at, { content, ...said })), 200)
     })
-    .openapi(unphoto, async (c) => c.json(await removeEntryPhoto(c.var.ctx, c.req.valid('param')), 200))
+    .openapi(unphoto, async (c) => c.json(await removeEntryPhoto(c.var.ctx, c.req.valid('param'), c.req.valid('query').version), 200))

@@ -155,9 +155,6 @@ export const listSections = pgTable(
   ],
 )
 
-/** An entry that became part of another, and that one's note before. */
-type Absorbed = { place_id: number; place_name: string; position: string; note: string; best_time: string; note_before: string }
-
 /** The box around the places that a list shows; no row for one that shows none. Kept by triggers of entries and places. */
 export const listBounds = pgTable('list_bounds', {
   list_id: ref()
@@ -188,10 +185,6 @@ export const listEntries = pgTable(
     photo_id: ref().references(() => media.id, { onDelete: 'set null' }),
     photo_alt: text().notNull().default(''),
     added_by_id: ref().references(() => users.id, { onDelete: 'set null' }),
-    /** Of a place that was merged into another: which it was before. */
-    moved_from_id: ref().references(() => places.id, { onDelete: 'set null' }),
-    /** Where the list had both: the other entry, should the two turn out to be two. */
-    absorbed: jsonb().$type<Absorbed>(),
     ...edited,
   },
   (t) => [
@@ -199,7 +192,6 @@ export const listEntries = pgTable(
     index('list_entries_in_order').on(t.list_id, t.position, t.id),
     // Of a place that stands in very many, the newest lists are read first.
     index('list_entries_by_place').on(t.place_id, t.list_id).where(sql`${t.place_id} is not null`),
-    index('list_entries_by_former_place').on(t.moved_from_id).where(sql`${t.moved_from_id} is not null`),
     index('list_entries_by_adder').on(t.added_by_id).where(sql`${t.added_by_id} is not null`),
     index('list_entries_by_photo').on(t.photo_id).where(sql`${t.photo_id} is not null`),
     check('list_entries_photo', sql`${t.photo_id} is null or btrim(${t.photo_alt}) <> ''`),

@@ -1,5 +1,5 @@
 import type { Touched, Touches } from '../places/touches.server.ts'
-import { isUntouchedStarter } from './starter-lists.ts'
+import { isUntouchedStarter } from './reads/known-list.server.ts'
 
 /** Places that stand in somebody's list. The lists that the site began with keep none as long as nobody changed them. */
 export const listTouches: Touches = async ({ client }, placeIds) => {

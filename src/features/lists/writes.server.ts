@@ -1,7 +1,7 @@
 /** Verbs of lists that others build on. */
 
 export { followKnowledge, followMergeHealth, followPlaceHealth, readAiling, renewHealth, tellAiling } from './health/follow.server.ts'
-export { auditStaff, tellOfHealth, tellOfSuggestions, tellWatchers } from './writes/changes.server.ts'
+export { auditStaff, tellOfHealth, tellOfMembers, tellOfSuggestions, tellWatchers } from './writes/changes.server.ts'
 export { followChannel, keepSlugOfOwner, leaveChannels, showList, writableChannel } from './writes/channel.server.ts'
 export {
   followAuthor,

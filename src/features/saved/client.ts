@@ -16,6 +16,7 @@ export function savedClient(fetch: typeof globalThis.fetch) {
     removeFolder: (id: number) => read(saved.folders[':id'].$delete(at(id))),
     marks: (query: Record<string, string>) => read(saved.marks.$get({ query })),
     many: (json: SavedMany) => read(saved.many.$post({ json })),
+    item: (kind: string, id: number) => read(one.$get(item(kind, id))),
     save: (kind: string, id: number, json: SavedChange = {}) => read(one.$put({ ...item(kind, id), json })),
     remove: (kind: string, id: number) => read(one.$delete(item(kind, id))),
     markBeen: (placeId: number, age = 0) => read(been[':id'].$put({ ...at(placeId), query: { age: String(age) } })),

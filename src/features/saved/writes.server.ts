@@ -264,7 +264,10 @@ const agoFrom = (now: Date, age: number) => new Date(now.getTime() - age)
 
 /** What somebody kept counts no longer: they are gone. */
 export async function eraseSaved({ client }: TxCtx, { userId }: { userId: number }): Promise<void> {
-  const { rows } = await client.query<Item>('delete from saved_items where user_id = $1 returning kind, target_id::int as id', [userId])
+  const { rows } = await client.query<Dated>(
+    'delete from saved_items where user_id = $1 returning kind, target_id::int as id, moved_from_id::int, created_at',
+    [userId],
+  )
   await addSaves(
     { client },
     placesAmong(rows).map(({ placeId }) => placeId),

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../platform/context.server.ts'
-import { filedEntry } from '../../lists/filed-entry.server.ts'
+import { filedEntry } from '../../lists/reads.server.ts'
 import { type FiledPlace, type PlaceFileFormat, placeFile } from '../../syndication/place-files.server.ts'
 import type { KnownChain } from '../known-chain.server.ts'
 import { MOST_PICKS } from '../limits.ts'

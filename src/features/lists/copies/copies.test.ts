@@ -5,7 +5,7 @@ import { ctx } from '../../../app/testing.server.ts'
 import { type Ctx, inTransaction } from '../../../platform/context.server.ts'
 import { type Fixture, makeFixture } from '../../imports/testing.server.ts'
 import { somebody } from '../../places/writes/testing.server.ts'
-import { closePlace, createPlace, removePlace } from '../../places/writes.server.ts'
+import { closePlace, createPlace, mergePlace, removePlace } from '../../places/writes.server.ts'
 import type { Entry, List } from '../contract.ts'
 import type { Sources } from '../copies-contract.ts'
 import { eraseLists } from '../writes.server.ts'
@@ -171,6 +171,53 @@ describe('what a source does afterwards', () => {
     await describeEntry(ann, id, 0, 'Newer words')
     await takeOut(bob, made.id, 0)
     expect(await changes(bob, made.id)).toEqual([['note', 'Dogwood Deli']])
+  })
+
+  test('is all that it says otherwise: best times, words, other places; taken entry by entry, and nothing where two places are one', async () => {
+    const [ann, bob] = everybody()
+    const [one, other, third, fourth] = [
+      await place('Gorse Gallery'),
+      await place('Gorse Garden'),
+      await place('Heath Hall'),
+      await place('Heath House'),
+    ]
+    const { body: made } = await ask(ann, 'POST', '/lists', {
+      title: 'Otherwise',
+      visibility: 'public',
+      place_ids: [one, third, placeIds[0]],
+    })
+    await ask(ann, 'POST', `/lists/${made.id}/entries`, { entries: [{ title: 'The stairs' }] })
+    const { id } = await copy(bob, made.id)
+    const edit = async (n: number, what: object) => {
+      const entry = (await entries(ann, made.id))[n]
+      expect((await ask(ann, 'PATCH', `/lists/${made.id}/entries/${entry?.id}`, { version: entry?.version, ...what })).status).toBe(200)
+    }
+    const [first] = await entries(ann, made.id)
+    await ask(ann, 'POST', `/lists/${made.id}/entries/${first?.id}/repair`, { version: first?.version, how: 'replace', place_id: other })
+    await edit(0, { note: 'The better one' })
+    await edit(2, { best_time: 'At dusk' })
+    await edit(3, { title: 'The long stairs' })
+    await mergePlace(editor ?? ctx, { id: third, winner_id: fourth })
+    const [source] = await sources(bob, id)
+    expect(source?.changes.map(({ kind, fields, name, becomes, best_time }) => [kind, fields, name, becomes, best_time])).toEqual([
+      ['place', ['place', 'note'], 'Gorse Gallery', 'Gorse Garden', ''],
+      ['best_time', ['best_time'], 'Alder Hall', null, 'At dusk'],
+      ['title', ['title'], 'The stairs', 'The long stairs', ''],
+    ])
+    expect((await decide(bob, id, 'Gorse Gallery', true)).body.entry).toMatchObject({
+      place: { name: 'Gorse Garden' },
+      note: 'The better one',
+    })
+    expect((await decide(bob, id, 'Alder Hall', true)).body.entry).toMatchObject({ best_time: 'At dusk' })
+    await decide(bob, id, 'The stairs', false)
+    expect([(await said(bob, id)).map(([name]) => name), await changes(bob, id)]).toEqual([
+      ['Gorse Garden', 'Heath House', 'Alder Hall', 'The stairs'],
+      [],
+    ])
+    await edit(3, { title: 'The longest stairs' })
+    await edit(2, { best_time: '' })
+    expect((await decide(bob, id, 'The stairs', true)).body.entry).toMatchObject({ title: 'The longest stairs' })
+    expect(await changes(bob, id)).toEqual([['best_time', 'Alder Hall']])
   })
 
   test('shows, with its title and link, only while it is the viewer’s to see; that there was a source stays for ever', async () => {

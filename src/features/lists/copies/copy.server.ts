@@ -90,9 +90,18 @@ async function takeEntries(tx: TxCtx, { source, list, copyId }: { source: KnownL
   const ids = made.map(({ id }) => id).toSorted((a, b) => a - b)
   const became = new Map(fresh.map(({ id }, i) => [id, ids[i] ?? null]))
   await tx.client.query(
-    `insert into list_copied_entries (copy_id, source_entry_id, entry_id, note_key)
-     select $1, g.source, g.entry, md5(g.note) from unnest($2::bigint[], $3::bigint[], $4::text[]) as g(source, entry, note)`,
-    [copyId, rows.map(({ id }) => id), rows.map(({ id, had }) => had ?? became.get(id) ?? null), rows.map(({ note }) => note)],
+    `insert into list_copied_entries (copy_id, source_entry_id, entry_id, note_key, best_time_key, title_key, source_place_id)
+     select $1, g.source, g.entry, md5(g.note), md5(g.best_time), coalesce(md5(g.title), ''), g.place
+     from unnest($2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::bigint[]) as g(source, entry, note, best_time, title, place)`,
+    [
+      copyId,
+      rows.map(({ id }) => id),
+      rows.map(({ id, had }) => had ?? became.get(id) ?? null),
+      rows.map(({ note }) => note),
+      rows.map(({ best_time }) => best_time),
+      rows.map(({ free_text, place_name }) => (free_text ? place_name : null)),
+      rows.map(({ place_id }) => place_id),
+    ],
   )
   await noteAdded(tx, list, ids)
   await followEntries(

@@ -7,10 +7,14 @@ import { saidOf } from './rules.ts'
 
 type Row = RowOf<typeof listEntryHealth, 'entry_id' | 'state' | 'since' | 'kept_at' | 'sure' | 'replacement_id'>
 
-/** How entries are, by their number; `nameOf`: what each is called. None for those that are all right. */
+/**
+ * How entries are, by their number; `nameOf`: what each is called. Of several things the weightiest that nobody decided, else the weightiest.
+ * None for those that are all right.
+ */
 export async function readEntryHealth(ctx: Ctx, ids: number[], nameOf: (entryId: number) => string): Promise<Map<number, EntryHealth>> {
   const { rows } = await ctx.client.query<Row>(
-    'select entry_id, state, since, kept_at, sure, replacement_id from list_entry_health where entry_id = any($1::bigint[])',
+    `select distinct on (entry_id) entry_id, state, since, kept_at, sure, replacement_id from list_entry_health where entry_id = any($1::bigint[])
+     order by entry_id, kept_at is not null, state`,
     [ids],
   )
   const cards = await readCards(

@@ -35,7 +35,7 @@ export async function followKnowledge(tx: TxCtx, { placeIds }: { placeIds: numbe
 /** What was put into a list or taken out: those entries, and others of the list for which these places were offered. */
 export async function followEntries(tx: TxCtx, listId: number, placeIds: number[], entryIds: number[]): Promise<void> {
   const { rows } = await tx.client.query<{ entry_id: number }>(
-    'select entry_id from list_entry_health where list_id = $1 and replacement_id = any($2::bigint[])',
+    'select distinct entry_id from list_entry_health where list_id = $1 and replacement_id = any($2::bigint[])',
     [listId, placeIds],
   )
   await judgeEntries(tx, { entryIds: [...entryIds, ...rows.map(({ entry_id }) => entry_id)], listIds: [listId] })
@@ -57,14 +57,15 @@ export async function renewHealth(ctx: Ctx, step = STEP): Promise<void> {
   for (let after = 0; ; ) {
     const last = await inTransaction(ctx, async (tx) => {
       const { rows } = await tx.client.query<{ last: number | null; ids: number[] }>(
-        `with looked as (select id, place_id, free_text from list_entries where id > $1 order by id limit $3)
+        `with looked as (select id, place_id, free_text from list_entries where id > $1 order by id limit $3),
+           known as (select h.entry_id, bool_or(h.state in ('gone', 'closed')) as shut, bool_or(h.state = 'doubtful') as doubtful
+             from list_entry_health h join looked s on s.id = h.entry_id group by h.entry_id)
          select max(s.id)::int as last, coalesce(array_agg(s.id::int order by s.id) filter (where
-           case when s.free_text then false when p.status is null or p.status <> 'published' then h.state is null
-             when h.state is null or h.state = 'doubtful' then (h.state is not null) is distinct from (
+           case when s.free_text then h.entry_id is not null when p.status is null or p.status <> 'published' then h.shut is not true
+             else h.shut is true or (h.doubtful is true) is distinct from (
                exists (select from place_facts f where f.place_id = p.id) and
-               not exists (select from place_facts f where f.place_id = p.id and f.confirmed_at >= $2))
-             else false end), '{}') as ids
-         from looked s left join places p on p.id = s.place_id left join list_entry_health h on h.entry_id = s.id`,
+               not exists (select from place_facts f where f.place_id = p.id and f.confirmed_at >= $2)) end), '{}') as ids
+         from looked s left join places p on p.id = s.place_id left join known h on h.entry_id = s.id`,
         [after, doubtfulBefore(tx.now), step],
       )
       await judgeAndTell(tx, { entryIds: rows[0]?.ids ?? [] })
@@ -83,7 +84,7 @@ export async function readAiling({ client }: Pick<Ctx, 'client'>, listIds: reado
   const { rows } = await client.query<Omit<Ailing, 'said'> & { state: EntryState; place: string }>(
     `select l.id::int as "listId", l.title, l.owner_id::int as "ownerId", n.problems, h.state, coalesce(p.name, e.place_name) as place
      from lists l join users u on u.id = l.owner_id and u.erased_at is null join list_health n on n.list_id = l.id
-     join lateral (select * from list_entry_health h where h.list_id = l.id and h.kept_at is null order by h.since desc, h.entry_id desc limit 1) h on true
+     join lateral (select * from list_entry_health h where h.list_id = l.id and h.kept_at is null order by h.since desc, h.entry_id desc, h.state limit 1) h on true
      join list_entries e on e.id = h.entry_id left join places p on p.id = e.place_id
      where l.id = any($1::bigint[]) and l.removed_at is null order by l.id`,
     [listIds],

@@ -258,6 +258,75 @@ describe('what is offered instead of a closed place', () => {
   })
 })
 
+describe('of several things that are wrong with an entry', () => {
+  test('each is decided by itself: what is kept hides neither what is lighter nor what comes later', async () => {
+    made++
+    const [loser, winner, a, b] = [
+      await place('Maple Mall'),
+      await place('Maple Malls', 1),
+      await place('Moss Mart'),
+      await place('Moss Marts', 1),
+    ]
+    const id = await list([loser, a, b])
+    const at = (north: number) => ({ lat: fixture.lat + north / 1113, lng: fixture.lng + made / 60 })
+    await mergePlace(editor, { id: loser, winner_id: winner })
+    await inTransaction(ctx, (tx) => keepPairs(tx, [{ a, b, loser: b, score: 0.9, reason: 'Names alike' }]))
+    expect(await states(id)).toEqual(['merged', null, 'duplicate'])
+    for (const n of [0, 2]) await repair(id, (await entries(id))[n], 'keep')
+    expect((await health(id)).problems).toBe(0)
+    await forget()
+    await editPlace(editor, { id: winner, fields: at(30) })
+    await editPlace(editor, { id: b, fields: at(30) })
+    const shown = async () => (await entries(id)).map((entry) => entry.health && [entry.health.state, entry.health.kept])
+    expect(await shown()).toEqual([['moved', false], null, ['moved', false]])
+    expect([(await health(id)).problems, (await told(ann)).length]).toEqual([2, 1])
+    for (const n of [0, 2]) await repair(id, (await entries(id))[n], 'keep')
+    await ctx.pool.query("update place_facts set confirmed_at = now() - interval '1201 days' where place_id = any($1)", [[winner, b]])
+    await renewHealth(ctx, 50)
+    expect(await shown()).toEqual([['doubtful', false], null, ['doubtful', false]])
+    // The last decision is taken back, and with all of them made nothing is left.
+    await repair(id, (await entries(id))[0], 'keep')
+    expect((await shown())[0]).toEqual(['merged', true])
+    expect((await repair(id, (await entries(id))[0], 'ask')).body.problems).toBe(2)
+    expect((await shown())[0]).toEqual(['doubtful', false])
+  })
+
+  test('a closed place that is kept counts as closed to readers, whatever else is shown of it', async () => {
+    made++
+    const [a, b] = [await place('Nut Nursery'), await place('Nut Nurseries', 1)]
+    const id = await list([b, a])
+    await close(a)
+    await repair(id, (await entries(id))[1], 'keep')
+    await inTransaction(ctx, (tx) => keepPairs(tx, [{ a, b, loser: a, score: 0.9, reason: 'Names alike' }]))
+    await editPlace(editor, { id: a, fields: { lat: fixture.lat + 30 / 1113, lng: fixture.lng + made / 60 } })
+    expect((await health(id)).problems).toBe(1)
+    expect((await ask(null, 'GET', `/lists/${id}`)).body.closed_count).toBe(1)
+  })
+})
+
+test('what somebody decides of a list, asks for or takes back reaches those who have it open', async () => {
+  made++
+  const shut = await place('Oak Oven')
+  const id = await list([shut])
+  await close(shut)
+  const heard = async () => {
+    const { rows } = await ctx.pool.query<{ what: string }>('delete from live_events where topic = $1 returning what', [`list:${id}`])
+    return [...new Set(rows.map(({ what }) => what))]
+  }
+  const [entry] = await entries(id)
+  await heard()
+  await repair(id, entry, 'keep')
+  expect(await heard()).toEqual(['content'])
+  await repair(id, entry, 'ask')
+  expect(await heard()).toEqual(['content'])
+  await ask(ann, 'POST', `/lists/${id}/check`)
+  expect(await heard()).toEqual(['content'])
+  const { body } = await ask(bob, 'POST', `/lists/${id}/suggestions`, { kind: 'remove', entry_id: entry?.id, note: 'It is dull' })
+  expect(await heard()).toEqual(['suggestions'])
+  await ask(bob, 'DELETE', `/lists/${id}/suggestions/${body.id}`)
+  expect(await heard()).toEqual(['suggestions'])
+})
+
 test('an owner is told once of each change, in one line for a list, and not of what they did', async () => {
   made++
   const [a, b, c] = [await place('Larch Lodge'), await place('Lime Loft', 20), await place('Lotus Lounge', 40)]

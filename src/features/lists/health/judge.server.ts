@@ -38,14 +38,15 @@ const metres = `111320 * sqrt(power(p.lat - m.lat, 2) + power((p.lng - m.lng) * 
 /** $1 places, $2 entries, $3 now, $4 the time before which what was confirmed is in doubt. */
 const judge = `
   with scoped as materialized (
-    select e.id, e.list_id, e.place_id, e.free_text, e.moved_from_id, e.absorbed, e.created_at from list_entries e
+    select e.id, e.list_id, e.place_id, e.free_text, e.created_at from list_entries e
     where e.id in (select id from list_entries where place_id = any($1::bigint[]) union select unnest($2::bigint[])
       union select h.entry_id from list_entry_health h where h.replacement_id = any($1::bigint[])
       union select o.id from places q join places c on c.name_key = q.name_key and c.status = 'closed' and c.id <> q.id
         join list_entries o on o.place_id = c.id where q.id = any($1::bigint[]))
     order by e.id for key share of e
   ), judged as materialized (
-    select s.id as entry_id, s.list_id, s.place_id, j.* from scoped s left join places p on p.id = s.place_id
+    select s.id as entry_id, s.list_id, s.place_id, j.state::list_entry_state as state, coalesce(j.about, '') as about, j.replacement_id, j.sure
+    from scoped s left join places p on p.id = s.place_id
     left join lateral (
       select c.id from closure_cases c where c.place_id = p.id and p.status = 'published' and ${asking} limit 1
     ) k on true
@@ -57,51 +58,55 @@ const judge = `
       order by o.id limit 1
     ) t on true
     left join lateral (
+      select (array_agg(x.loser_id order by x.id desc))[1]::text as last, max(x.created_at) filter (where x.former_id is null) as moved_at
+      from list_entry_merges x where x.entry_id = s.id
+    ) g on true
+    left join lateral (
       select coalesce((select (r.changes->'lat'->>0)::float8 from place_revisions r
-          where r.place_id = p.id and r.created_at > s.created_at and r.changes ? 'lat' order by r.version limit 1), p.lat) as lat,
+          where r.place_id = p.id and r.created_at > b.since and r.changes ? 'lat' order by r.version limit 1), p.lat) as lat,
         coalesce((select (r.changes->'lng'->>0)::float8 from place_revisions r
-          where r.place_id = p.id and r.created_at > s.created_at and r.changes ? 'lng' order by r.version limit 1), p.lng) as lng
-      where p.updated_at > s.created_at and s.moved_from_id is null
+          where r.place_id = p.id and r.created_at > b.since and r.changes ? 'lng' order by r.version limit 1), p.lng) as lng
+      -- Of a place that was merged: since it is the other, wherever that was.
+      from (select greatest(s.created_at, g.moved_at) as since) b where p.updated_at > b.since
     ) m on true
     left join lateral (values
       (case when not s.free_text and (p.id is null or p.status not in ('published', 'closed')) then 'gone' end, coalesce(p.id, 0)::text, null::bigint, false),
       (case when p.status = 'closed' then 'closed' end, p.id::text, null, false),
       (case when k.id is not null then 'closing' end, k.id::text, null, false),
       (case when t.place_id is not null then 'duplicate' end, t.place_id::text, t.place_id, false),
-      (case when s.moved_from_id is not null or s.absorbed is not null then 'merged' end, coalesce(s.moved_from_id::text, s.absorbed->>'place_id'), null, true),
-      (case when ${metres} >= ${MOVED_METRES} then 'moved' end, round(p.lat::numeric, 3) || ' ' || round(p.lng::numeric, 3), null, false),
-      (case when exists (select from place_facts f where f.place_id = p.id)
+      (case when g.last is not null and p.status in ('published', 'closed') then 'merged' end, g.last, null, true),
+      (case when p.status in ('published', 'closed') and ${metres} >= ${MOVED_METRES} then 'moved' end, round(p.lat::numeric, 3) || ' ' || round(p.lng::numeric, 3), null, false),
+      (case when p.status = 'published' and exists (select from place_facts f where f.place_id = p.id)
           and not exists (select from place_facts f where f.place_id = p.id and f.confirmed_at >= $4) then 'doubtful' end, '', null, false)
-    ) j(state, about, replacement_id, sure) on j.state is not null
-  ), heaviest as materialized (
-    select distinct on (entry_id) entry_id, list_id, place_id, state::list_entry_state as state, about, replacement_id, sure
-    from judged order by entry_id, state::list_entry_state
+    ) j(state, about, replacement_id, sure) on true where j.state is not null
   ), asked as materialized (
-    select distinct p.id, h.state, p.name_key, p.lat, p.lng, p.city_id, p.category_id, p.brand
-    from heaviest h join places p on p.id = h.place_id where h.state in ('closed', 'closing', 'doubtful')
+    select distinct on (p.id) p.id, j.state::text as state, p.name_key, p.lat, p.lng, p.city_id, p.category_id, p.brand
+    from judged j join places p on p.id = j.place_id where j.state in ('closed', 'closing', 'doubtful') order by p.id, j.state
   ), near as materialized (${near}
   ), offered as materialized (select * from near union all ${inCity}
-  ), first as materialized (
-    select h.entry_id, h.list_id, h.state, h.about, coalesce(h.replacement_id, r.id) as replacement_id, h.sure or coalesce(r.sure, false) as sure
-    from heaviest h left join lateral (
-      select o.id, o.sure from offered o where o.place_id = h.place_id and h.state in ('closed', 'closing', 'doubtful')
-        and not exists (select from list_entries l where l.list_id = h.list_id and l.place_id = o.id)
+  ), found as materialized (
+    select j.entry_id, j.list_id, j.state, j.about, coalesce(j.replacement_id, r.id) as replacement_id,
+      j.sure or (j.state = 'closed' and coalesce(r.sure, false)) as sure
+    from judged j left join lateral (
+      select o.id, o.sure from offered o where o.place_id = j.place_id and j.state in ('closed', 'closing', 'doubtful')
+        and not exists (select from list_entries l where l.list_id = j.list_id and l.place_id = o.id)
         and not exists (select from closure_cases c where c.place_id = o.id and ${asking}) order by o.rank limit 1
     ) r on true
+  ), shown as materialized (
+    select distinct on (f.entry_id) f.entry_id, f.state, f.about, b.entry_id is null as news
+    from found f left join list_entry_health b on (b.entry_id, b.state, b.about) = (f.entry_id, f.state, f.about)
+    where b.kept_at is null order by f.entry_id, f.state
   ), well as (
-    delete from list_entry_health h using scoped s where h.entry_id = s.id and not exists (select from first f where f.entry_id = s.id and f.state is not null)
+    delete from list_entry_health h using scoped s where h.entry_id = s.id and not exists (select from found f where (f.entry_id, f.state) = (s.id, h.state))
   ), put as (
     insert into list_entry_health as h (entry_id, list_id, state, about, replacement_id, sure, since)
-    select entry_id, list_id, state, about, replacement_id, sure, $3 from first where state is not null order by entry_id
-    on conflict (entry_id) do update set list_id = excluded.list_id, state = excluded.state, about = excluded.about, replacement_id = excluded.replacement_id, sure = excluded.sure,
-      since = case when (h.state, h.about) = (excluded.state, excluded.about) then h.since else excluded.since end,
-      kept_at = case when (h.state, h.about) = (excluded.state, excluded.about) then h.kept_at end
-    where (h.list_id, h.state, h.about, h.replacement_id, h.sure)
-      is distinct from (excluded.list_id, excluded.state, excluded.about, excluded.replacement_id, excluded.sure)
-    returning h.entry_id, h.list_id, h.state, h.about
+    select entry_id, list_id, state, about, replacement_id, sure, $3 from found order by entry_id, state
+    on conflict (entry_id, state) do update set list_id = excluded.list_id, about = excluded.about, replacement_id = excluded.replacement_id, sure = excluded.sure,
+      since = case when h.about = excluded.about then h.since else excluded.since end,
+      kept_at = case when h.about = excluded.about then h.kept_at end
+    where (h.list_id, h.about, h.replacement_id, h.sure) is distinct from (excluded.list_id, excluded.about, excluded.replacement_id, excluded.sure)
   )
-  select s.id as entry_id, s.list_id, n.state from scoped s left join put n on n.entry_id = s.id
-    and not exists (select from list_entry_health b where b.entry_id = n.entry_id and (b.state, b.about) = (n.state, n.about))`
+  select s.id as entry_id, s.list_id, n.state from scoped s left join shown n on n.entry_id = s.id and n.news`
 
 /**
  * Judges entries anew, from what is known of their places now; to be called by whatever changes what is known. Counts of their lists follow.
@@ -124,7 +129,7 @@ export async function countHealth({ client }: Pick<TxCtx, 'client'>, listIds: nu
   if (listIds.length === 0) return
   await client.query(
     `insert into list_health as l (list_id, closed, problems)
-     select given.id, count(h.entry_id) filter (where h.state = 'closed'), count(h.entry_id) filter (where h.kept_at is null)
+     select given.id, count(h.entry_id) filter (where h.state = 'closed'), count(distinct h.entry_id) filter (where h.kept_at is null)
      from unnest($1::bigint[]) given(id) join lists on lists.id = given.id left join list_entry_health h on h.list_id = given.id
      group by given.id having count(h.entry_id) > 0 or exists (select from list_health o where o.list_id = given.id) order by given.id
      on conflict (list_id) do update set closed = excluded.closed, problems = excluded.problems

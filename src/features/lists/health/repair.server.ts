@@ -2,7 +2,7 @@ import { inTransaction, type MemberCtx, type TxCtx } from '../../../platform/con
 import { InvalidError } from '../../../platform/errors.ts'
 import type { ListHealth, Repair } from '../health-contract.ts'
 import { type KnownList, lockList } from '../reads/known-list.server.ts'
-import { auditStaff } from '../writes/changes.server.ts'
+import { auditStaff, tellWatchers } from '../writes/changes.server.ts'
 import { type EntryRow, entryToChange, replaceEntryIn } from '../writes/entries.server.ts'
 import { countHealth } from './judge.server.ts'
 import { readListHealth } from './reads.server.ts'
@@ -17,13 +17,32 @@ export function repairEntry(ctx: MemberCtx, listId: number, id: number, { versio
     const entry = await entryToChange(tx, list, id, version)
     if (how === 'replace') await replace(tx, list, entry, place_id)
     else {
-      await tx.client.query('update list_entry_health set kept_at = $2 where entry_id = $1', [id, how === 'keep' ? tx.now : null])
+      await (how === 'keep' ? keepShown(tx, id) : askAgain(tx, id))
       await countHealth(tx, [listId])
+      await tellWatchers(tx, { listId })
     }
     if (how !== 'ask') await tx.client.query('update list_health set checked_at = $2 where list_id = $1 and problems = 0', [listId, tx.now])
     await auditStaff(tx, list, 'list.edit', { entry: entry.place_name }, { repaired: how })
     return readListHealth(tx, list)
   })
+}
+
+/** What is shown to be wrong with an entry stays as it is; what else is wrong is shown then, and what becomes wrong. */
+async function keepShown({ client, now }: TxCtx, entryId: number): Promise<void> {
+  await client.query(
+    `update list_entry_health set kept_at = $2 where entry_id = $1
+       and state = (select min(state) from list_entry_health where entry_id = $1 and kept_at is null)`,
+    [entryId, now],
+  )
+}
+
+/** What was kept last is asked again. */
+async function askAgain({ client }: TxCtx, entryId: number): Promise<void> {
+  await client.query(
+    `update list_entry_health set kept_at = null where entry_id = $1
+       and kept_at = (select max(kept_at) from list_entry_health where entry_id = $1)`,
+    [entryId],
+  )
 }
 
 async function replace(tx: TxCtx, list: KnownList, entry: EntryRow, wanted: number | undefined): Promise<void> {
@@ -48,6 +67,7 @@ export function checkList(ctx: MemberCtx, { id }: { id: number }): Promise<ListH
       [id, tx.now],
     )
     await auditStaff(tx, list, 'list.edit', null, { checked: true })
+    await tellWatchers(tx, { listId: id })
     return readListHealth(tx, list)
   })
 }

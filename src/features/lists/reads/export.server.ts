@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../platform/context.server.ts'
 import { type FiledPlace, type PlaceFileFormat, placeFile } from '../../syndication/place-files.server.ts'
-import { filedEntry } from '../filed-entry.server.ts'
+import type { Entry } from '../contract.ts'
+import { GONE } from '../gone.ts'
 import { readEntries } from './entries.server.ts'
 import type { KnownList } from './known-list.server.ts'
 
@@ -23,4 +24,14 @@ export async function exportList(
     if (next_cursor === null) return placeFile(format, { title: list.title, base }, places)
     cursor = next_cursor
   }
+}
+
+type Filed = Pick<Entry, 'place' | 'title' | 'note' | 'best_time' | 'closed'>
+
+/** An entry as files have it. `base` is the site's own address, `section` the heading above it. */
+export function filedEntry({ place, title, note, best_time, closed }: Filed, base: string, section = ''): FiledPlace {
+  const said = { note, best_time, section }
+  if (!place) return { name: title ?? GONE, kind: '', where: '', ...said, lat: null, lng: null, url: null }
+  const kind = closed ? `${place.category.singular}, closed for good` : place.category.singular
+  return { name: place.name, kind, where: place.where, ...said, lat: place.lat, lng: place.lng, url: base + place.path }
 }

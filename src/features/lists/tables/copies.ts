@@ -32,8 +32,12 @@ export const listCopiedEntries = pgTable(
     source_entry_id: ref().notNull(),
     /** What it is in the copy; null where it was left, or taken out since. */
     entry_id: ref().references(() => listEntries.id, { onDelete: 'set null' }),
-    /** MD5 of the note that it had in the source. */
+    /** MD5 of the note that it had in the source, of its best time, and of its words where it was free text. */
     note_key: text().notNull(),
+    best_time_key: text().notNull().default(''),
+    title_key: text().notNull().default(''),
+    /** The place that it was about there. No foreign key: it is compared only. */
+    source_place_id: ref(),
   },
   (t) => [
     primaryKey({ columns: [t.copy_id, t.source_entry_id] }),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgEnum, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgEnum, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { ref } from '../../../platform/columns.ts'
 import { places } from '../../places/tables.ts'
 import { listEntries, lists } from '../tables.ts'
@@ -7,12 +7,15 @@ import { listEntries, lists } from '../tables.ts'
 /** What isn't as it was when an entry was written, the weightiest first. */
 export const entryState = pgEnum('list_entry_state', ['gone', 'closed', 'closing', 'duplicate', 'merged', 'moved', 'doubtful'])
 
-/** Entries that may need something done; no row for one that is all right. Follows from events of places, never from reading. */
+/**
+ * Entries that may need something done, a row for each thing that isn't right; none for one that is all right. Of several the weightiest that
+ * wasn't kept is shown. Follows from events of places, never from reading.
+ */
 export const listEntryHealth = pgTable(
   'list_entry_health',
   {
     entry_id: ref()
-      .primaryKey()
+      .notNull()
       .references(() => listEntries.id, { onDelete: 'cascade' }),
     list_id: ref()
       .notNull()
@@ -25,10 +28,11 @@ export const listEntryHealth = pgTable(
     replacement_id: ref().references(() => places.id, { onDelete: 'set null' }),
     /** It needs no look: “Repair all” does it, too. */
     sure: boolean().notNull(),
-    /** When whoever writes the list said that it stays as it is. */
+    /** When whoever writes the list said that it stays as it is, although this is so. */
     kept_at: timestamp({ withTimezone: true }),
   },
   (t) => [
+    primaryKey({ columns: [t.entry_id, t.state] }),
     index('list_entry_health_by_list').on(t.list_id, t.entry_id),
     index('list_entry_health_by_replacement').on(t.replacement_id).where(sql`${t.replacement_id} is not null`),
   ],

@@ -5,13 +5,14 @@ import { hasLink } from '../../contributions/standing.ts'
 import { countByStanding } from '../../contributions/suggest.server.ts'
 import type { Added, Entry, EntryChanges, EntryMove, NewEntries } from '../contract.ts'
 import { followEntries } from '../health/follow.server.ts'
-import { MOST_ENTRIES } from '../limits.ts'
+import { MOST_ENTRIES, NOTE_LENGTH } from '../limits.ts'
 import { positionBetween, positionsBetween } from '../order.ts'
 import { readSomeEntries } from '../reads/entries.server.ts'
 import { isStaffs, type KnownList, lockList } from '../reads/known-list.server.ts'
 import type { EntryState, listEntries } from '../tables.ts'
 import { entryState } from '../told.server.ts'
 import { auditDifference, auditStaff, noteAdded, noteChange } from './changes.server.ts'
+import { dropEntry, forgetMerges } from './former-entries.server.ts'
 import { type Gap, gapFor, lastGap } from './gaps.server.ts'
 
 /** An entry as those read it who change it; `before`: how followers know it. */
@@ -98,12 +99,18 @@ export async function insertEntries(
   return { ids, had }
 }
 
-/** Changes what is said of an entry. @throws NotFoundError, ConflictError (changed meanwhile), InvalidError (the title of a place), TooManyError */
+/**
+ * Changes what is said of an entry. A note that merges made longer than somebody may write can be shortened step by step. @throws NotFoundError,
+ * ConflictError (changed meanwhile), InvalidError (the title of a place, a note that is too long), TooManyError
+ */
 export async function editEntry(ctx: MemberCtx, listId: number, id: number, changes: EntryChanges): Promise<Entry> {
   await countLinks(ctx, [changes])
   return change(ctx, listId, id, changes.version, async (tx, list, entry) => {
     if (changes.title !== undefined && (!entry.free_text || changes.title === ''))
       throw new InvalidError({ title: [entry.free_text ? 'is missing' : 'is that of the place'] })
+    const { note = '' } = changes
+    if (note.length > NOTE_LENGTH && note.length >= entry.note.length && note !== entry.note)
+      throw new InvalidError({ note: [`must have at most ${NOTE_LENGTH} characters, or fewer than it has now`] })
     await tx.client.query(
       `update list_entries set note = coalesce($2, note), best_time = coalesce($3, best_time), place_name = coalesce($4, place_name),
          version = version + 1, updated_at = $5 where id = $1`,
@@ -141,7 +148,7 @@ export function removeEntry(ctx: MemberCtx, listId: number, id: number, version:
 
 /** The same in a transaction that has seen it. */
 export async function removeEntryIn(tx: TxCtx, list: KnownList, { id, place_id, before }: EntryRow): Promise<void> {
-  await tx.client.query('delete from list_entries where id = $1', [id])
+  await dropEntry(tx, id)
   await noteChange(tx, list, { kind: 'removed', entry_id: id, before }, -1)
   await followEntries(tx, list.id, place_id === null ? [] : [place_id], [])
 }
@@ -149,10 +156,11 @@ export async function removeEntryIn(tx: TxCtx, list: KnownList, { id, place_id, 
 /** Has an entry say what it says of another place, which stands in the list nowhere else. */
 export async function replaceEntryIn(tx: TxCtx, list: KnownList, entry: EntryRow, place: { id: number; name: string }): Promise<void> {
   await tx.client.query(
-    `update list_entries set place_id = $2, place_name = $3, free_text = false, moved_from_id = null, absorbed = null, created_at = $4,
+    `update list_entries set place_id = $2, place_name = $3, free_text = false, created_at = $4,
        version = version + 1, updated_at = $4 where id = $1`,
     [entry.id, place.id, place.name.slice(0, 300), tx.now],
   )
+  await forgetMerges(tx, entry.id)
   await noteChange(tx, list, { kind: 'added', entry_id: entry.id, before: entry.before })
   await followEntries(tx, list.id, [place.id, ...(entry.place_id === null ? [] : [entry.place_id])], [entry.id])
 }

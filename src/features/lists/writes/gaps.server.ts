@@ -43,6 +43,15 @@ export async function gapAbove(tx: TxCtx, listId: number, entryId: number | unde
   return entryId === undefined ? lastGap(tx, listId) : gapFor(tx, listId, { before: entryId })
 }
 
+/** The gap right below a position where something stands; null where nothing does. */
+export async function gapAt(tx: TxCtx, listId: number, position: string): Promise<Gap | null> {
+  const { rows } = await tx.client.query<{ taken: boolean }>(
+    `select exists (select from ${things} where t.list_id = $1 and t.position = $2) as taken`,
+    [listId, position],
+  )
+  return rows[0]?.taken ? { before: position, after: await neighbour(tx, listId, null, '>', position) } : null
+}
+
 async function positionOf({ client }: TxCtx, table: 'list_entries' | 'list_sections', listId: number, id: number): Promise<string> {
   const { rows } = await client.query<{ position: string }>(`select position from ${table} where id = $1 and list_id = $2`, [id, listId])
   if (!rows[0]) throw new NotFoundError(`There is no ${table === 'list_entries' ? 'entry' : 'section'} ${id} in this list.`)

@@ -4,12 +4,12 @@ import { can } from '../../../policy.ts'
 import { countByStanding } from '../../contributions/suggest.server.ts'
 import type { List, ListChanges, NewList } from '../contract.ts'
 import { MOST_LISTS } from '../limits.ts'
-import { type KnownList, lockList, visibleList } from '../reads/known-list.server.ts'
+import { isUntouchedStarter, type KnownList, lockList, visibleList } from '../reads/known-list.server.ts'
 import { readList } from '../reads/list.server.ts'
-import { isUntouchedStarter } from '../starter-lists.ts'
 import { auditStaff, noteChange } from './changes.server.ts'
 import { keepSlugOfOwner, publishFirst, writableChannel } from './channel.server.ts'
 import { insertEntries } from './entries.server.ts'
+import { clearFormerEntries } from './former-entries.server.ts'
 import { requirePhotoIn } from './pictures.server.ts'
 import { freeSlug, giveSlug } from './slugs.server.ts'
 
@@ -123,6 +123,7 @@ export async function clearLists({ client, now }: Pick<MemberCtx, 'client' | 'no
     now,
     KEPT_DAYS,
   ])
+  await clearFormerEntries({ client, now })
   await client.query('delete from list_invitations where expires_at < $1', [now])
   for (const table of ['list_changes', 'list_tellings'])
     await client.query(`delete from ${table} where created_at < $1::timestamptz - interval '90 days'`, [now])

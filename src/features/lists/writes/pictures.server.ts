@@ -1,5 +1,5 @@
 import { inTransaction, type MemberCtx, type TxCtx } from '../../../platform/context.server.ts'
-import { InvalidError, NotFoundError } from '../../../platform/errors.ts'
+import { ConflictError, InvalidError, NotFoundError } from '../../../platform/errors.ts'
 import type { Storage } from '../../../platform/storage.server.ts'
 import { keepPicture, photoOf } from '../../media/writes.server.ts'
 import { photoWidths, tallestPhoto } from '../../photos/contract.ts'
@@ -12,22 +12,26 @@ import { readList } from '../reads/list.server.ts'
 import { auditDifference, noteChange } from './changes.server.ts'
 import { entryToChange } from './entries.server.ts'
 
-type Given = { content: Uint8Array; alt: string }
+/** `version`: of the list or the entry, as it was seen. */
+type Given = { content: Uint8Array; alt: string; version: number }
 
-/** Makes a picture the cover of a list. @throws InvalidError on `file` (no picture, removed from the site before, no room) */
+/** Makes a picture the cover of a list. @throws ConflictError (changed meanwhile), InvalidError on `file` (no picture, removed from the site before, no room) */
 export async function setCover(ctx: MemberCtx, storage: Storage, id: number, given: Given): Promise<List> {
   const mediaId = await keep(ctx, storage, given.content)
-  return putCover(ctx, id, mediaId, given.alt)
+  return putCover(ctx, id, mediaId, given)
 }
 
-/** Takes the cover of a list away; its files are collected where nothing else shows them. */
-export const removeCover = (ctx: MemberCtx, id: number): Promise<List> => putCover(ctx, id, null, '')
+/** Takes the cover of a list away; its files are collected where nothing else shows them. @throws ConflictError (changed meanwhile) */
+export const removeCover = (ctx: MemberCtx, id: number, version: number): Promise<List> => putCover(ctx, id, null, { alt: '', version })
 
 type Cover = { cover_id: number | null; cover_alt: string; cover_photo_id: number | null }
 
-function putCover(ctx: MemberCtx, id: number, mediaId: number | null, alt: string): Promise<List> {
+type Put = Omit<Given, 'content'>
+
+function putCover(ctx: MemberCtx, id: number, mediaId: number | null, { alt, version }: Put): Promise<List> {
   return inTransaction(ctx, async (tx) => {
     const list = await lockList(tx, id)
+    if (list.version !== version) throw new ConflictError('Somebody changed the list meanwhile.', await readList(tx, id, list))
     const { rows } = await tx.client.query<Cover>('select cover_id::int, cover_alt, cover_photo_id::int from lists where id = $1', [id])
     await tx.client.query(
       `update lists set cover_id = $2, cover_alt = $3, cover_photo_id = null, version = version + 1, updated_at = $4 where id = $1`,
@@ -39,22 +43,23 @@ function putCover(ctx: MemberCtx, id: number, mediaId: number | null, alt: strin
   })
 }
 
-/** Gives an entry a photo of its own. @throws NotFoundError, InvalidError on `file` */
+/** Gives an entry a photo of its own. @throws NotFoundError, ConflictError (changed meanwhile), InvalidError on `file` */
 export async function setEntryPhoto(ctx: MemberCtx, storage: Storage, at: EntryAt, given: Given): Promise<Entry> {
   const mediaId = await keep(ctx, storage, given.content)
-  return putPhoto(ctx, at, mediaId, given.alt)
+  return putPhoto(ctx, at, mediaId, given)
 }
 
-/** Takes the photo of an entry away. @throws NotFoundError */
-export const removeEntryPhoto = (ctx: MemberCtx, at: EntryAt): Promise<Entry> => putPhoto(ctx, at, null, '')
+/** Takes the photo of an entry away. @throws NotFoundError, ConflictError (changed meanwhile) */
+export const removeEntryPhoto = (ctx: MemberCtx, at: EntryAt, version: number): Promise<Entry> =>
+  putPhoto(ctx, at, null, { alt: '', version })
 
 type OwnPhoto = { photo_id: number | null; photo_alt: string }
 type EntryAt = { id: number; entry_id: number }
 
-function putPhoto(ctx: MemberCtx, { id: listId, entry_id: id }: EntryAt, mediaId: number | null, alt: string): Promise<Entry> {
+function putPhoto(ctx: MemberCtx, { id: listId, entry_id: id }: EntryAt, mediaId: number | null, { alt, version }: Put): Promise<Entry> {
   return inTransaction(ctx, async (tx) => {
     const list = await lockList(tx, listId)
-    const { place_name, before } = await entryToChange(tx, list, id, null)
+    const { place_name, before } = await entryToChange(tx, list, id, version)
     const { rows } = await tx.client.query<OwnPhoto>('select photo_id::int, photo_alt from list_entries where id = $1', [id])
     await tx.client.query('update list_entries set photo_id = $2, photo_alt = $3, version = version + 1, updated_at = $4 where id = $1', [
       id,
@@ -63,7 +68,10 @@ function putPhoto(ctx: MemberCtx, { id: listId, entry_id: id }: EntryAt, mediaId
       tx.now,
     ])
     await noteChange(tx, list, { kind: 'note', entry_id: id, before })
-    await auditDifference(tx, list, { entry_id: id, entry: place_name }, rows[0] ?? {}, { photo_id: mediaId, photo_alt: alt } satisfies OwnPhoto)
+    await auditDifference(tx, list, { entry_id: id, entry: place_name }, rows[0] ?? {}, {
+      photo_id: mediaId,
+      photo_alt: alt,
+    } satisfies OwnPhoto)
     const [entry] = await readSomeEntries(tx, list, [id])
     if (!entry) throw new NotFoundError(`There is no entry ${id} in this list.`)
     return entry

@@ -42,12 +42,17 @@ export function renameSection(ctx: MemberCtx, listId: number, id: number, given:
   })
 }
 
-/** Takes a heading away; what stood below it stands below the one above. @throws NotFoundError */
-export function removeSection(ctx: MemberCtx, listId: number, id: number): Promise<void> {
+/** Takes a heading away; what stood below it stands below the one above. @throws NotFoundError, ConflictError (changed meanwhile) */
+export function removeSection(ctx: MemberCtx, listId: number, id: number, version: number): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const list = await lockList(tx, listId)
     const { title } = await sectionOf(tx, listId, id)
-    await tx.client.query('delete from list_sections where id = $1', [id])
+    const { rowCount } = await tx.client.query('delete from list_sections where id = $1 and list_id = $2 and version = $3', [
+      id,
+      listId,
+      version,
+    ])
+    if (!rowCount) await requireThere(tx, listId, id)
     await touch(tx, listId)
     await auditStaff(tx, list, 'list.edit', { section: id, title }, null)
   })
@@ -64,6 +69,12 @@ async function sectionOf({ client }: TxCtx, listId: number, id: number): Promise
   const { rows } = await client.query<Heading>('select id, title, version from list_sections where id = $1 and list_id = $2', [id, listId])
   if (!rows[0]) throw new NotFoundError(`There is no section ${id} in this list.`)
   return rows[0]
+}
+
+async function requireThere({ client }: TxCtx, listId: number, id: number): Promise<never> {
+  const { rows } = await client.query('select id, position, title, version from list_sections where id = $1 and list_id = $2', [id, listId])
+  if (rows.length === 0) throw new NotFoundError(`There is no section ${id} in this list.`)
+  throw new ConflictError('Somebody renamed this section meanwhile.', rows[0])
 }
 
 function one(rows: Section[]): Section {

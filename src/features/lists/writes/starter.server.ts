@@ -1,7 +1,7 @@
 import type { TxCtx } from '../../../platform/context.server.ts'
 import { slugOf } from '../../slugs/rules.ts'
 import { positionsBetween } from '../order.ts'
-import { isUntouchedStarter } from '../starter-lists.ts'
+import { isUntouchedStarter } from '../reads/known-list.server.ts'
 import { rewriteListDocuments } from './documents.server.ts'
 
 /** A list that a site begins with. Category by its slug, region by its path, places by their id; `section` stands above its entry. */

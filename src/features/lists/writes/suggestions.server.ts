@@ -8,7 +8,7 @@ import { type KnownList, lockList } from '../reads/known-list.server.ts'
 import { isShownBy } from '../reads/suggestions.server.ts'
 import type { Decided, Decision, NewSuggestion } from '../suggestions-contract.ts'
 import type { listSuggestions } from '../tables.ts'
-import { auditStaff } from './changes.server.ts'
+import { auditStaff, tellOfSuggestions } from './changes.server.ts'
 import { entryToChange, insertEntries, removeEntryIn, replaceEntryIn } from './entries.server.ts'
 
 type Row = RowOf<typeof listSuggestions, 'id' | 'kind' | 'entry_id' | 'place_id' | 'title' | 'note' | 'by_id'>
@@ -154,10 +154,13 @@ async function isListed({ client }: TxCtx, placeId: number): Promise<boolean> {
 }
 
 /** Takes back what the viewer suggested. @throws NotFoundError (decided, or not theirs) */
-export async function withdrawSuggestion(ctx: MemberCtx, { id, suggestion_id }: { id: number; suggestion_id: number }): Promise<void> {
-  const { rowCount } = await ctx.client.query(
-    `delete from list_suggestions where id = $1 and list_id = $2 and by_id = $3 and state = 'open'`,
-    [suggestion_id, id, ctx.viewer.id],
-  )
-  if (!rowCount) throw new NotFoundError('There is no such suggestion of yours that waits.')
+export function withdrawSuggestion(ctx: MemberCtx, { id, suggestion_id }: { id: number; suggestion_id: number }): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const { rowCount } = await tx.client.query(
+      `delete from list_suggestions where id = $1 and list_id = $2 and by_id = $3 and state = 'open'`,
+      [suggestion_id, id, tx.viewer.id],
+    )
+    if (!rowCount) throw new NotFoundError('There is no such suggestion of yours that waits.')
+    await tellOfSuggestions(tx, { listId: id })
+  })
 }

@@ -10,6 +10,7 @@ import { lockList, visibleList } from '../reads/known-list.server.ts'
 import type { EntryState } from '../tables.ts'
 import { entryState } from '../told.server.ts'
 import { auditStaff, noteChange } from './changes.server.ts'
+import { transferMerges } from './former-entries.server.ts'
 import { lastGap } from './gaps.server.ts'
 
 /**
@@ -39,6 +40,7 @@ export async function transferEntry(ctx: MemberCtx, from: number, id: number, to
       positionBetween(gap.before, gap.after),
       tx.now,
     ])
+    await transferMerges(tx, id, to)
     await tx.client.query(`delete from list_suggestions where entry_id = $1 and state = 'open'`, [id])
     const { place_id, place_name, before } = there[0]
     const places = place_id === null ? [] : [place_id]

@@ -8,6 +8,7 @@ import { Menu } from '../../../../ui/menu.tsx'
 import { MenuButton } from '../../../../ui/menu-item.tsx'
 import type { Dragging } from '../../../../ui/use-dragging.ts'
 import type { Entry } from '../../../lists/contract.ts'
+import { NOTE_LENGTH } from '../../../lists/limits.ts'
 import { EntryPicture } from '../../../lists/ui/entry-picture.tsx'
 import { BestTime, EntryExtras, useEntryExtras } from './entry-extras.tsx'
 import { HealthMark } from './list-health.tsx'
@@ -149,7 +150,8 @@ function MoveTo({ count, number, onMove }: { count: number; number: number; onMo
 /** Written in place: kept when the field is left, or by Ctrl and Enter; Escape takes back what was typed. */
 function NoteField({ entry, editing }: { entry: Entry; editing: Editing }) {
   const field = useKeptField({
-    most: 2000,
+    // One that merges made longer may be shortened step by step.
+    most: Math.max(NOTE_LENGTH, entry.note.length),
     value: entry.note,
     onSave: (typed) => editing.describe(entry, 'note', typed),
     onDraft: (text) => (text === null ? editing.drafts.delete(entry.id) : editing.drafts.set(entry.id, text)),

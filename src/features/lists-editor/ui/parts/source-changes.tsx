@@ -9,7 +9,13 @@ import { client } from './use-list-data.ts'
 type PartProps = { data: EditedList; editing: Editing }
 type Source = Sources['data'][number]
 
-const did = { added: 'added', note: 'has another note', removed: 'taken out' }
+const did = { added: 'added', removed: 'taken out', note: 'has another note', best_time: 'has another best time' }
+
+/** What a source did with an entry, in words. */
+function saidOf({ kind, fields, becomes }: SourceChange): string {
+  const said = fields.map((field) => (field === 'note' || field === 'best_time' ? did[field] : `is ${becomes} now`))
+  return kind === 'added' || kind === 'removed' ? did[kind] : said.join(', ')
+}
 
 /** What the lists did since from which this one was copied: each change is taken, or left. */
 export function SourceChanges({ data: { list, sources }, editing }: PartProps) {
@@ -32,8 +38,9 @@ export function SourceChanges({ data: { list, sources }, editing }: PartProps) {
         {source.changes.map((change) => (
           <li key={change.source_entry_id} className="border-b border-line py-3 text-sm last:border-0">
             <p className="[overflow-wrap:anywhere]">
-              <span className="font-semibold">{change.name}</span> <span className="text-ink-2">{did[change.kind]}</span>
+              <span className="font-semibold">{change.name}</span> <span className="text-ink-2">{saidOf(change)}</span>
             </p>
+            {change.fields.includes('best_time') && change.best_time && <p className="mt-1 text-ink-2">Best time: {change.best_time}</p>}
             {change.note && <p className="mt-1 line-clamp-4 font-serif text-base [overflow-wrap:anywhere]">{change.note}</p>}
             <div className="mt-2 flex gap-2">
               <Button size="sm" busy={editing.busy} onClick={() => void take(editing, list.id, source, change)}>
@@ -50,14 +57,21 @@ export function SourceChanges({ data: { list, sources }, editing }: PartProps) {
   ))
 }
 
-const take = (editing: Editing, listId: number, { copy_id }: Source, { source_entry_id, name, own }: SourceChange) =>
+const take = (editing: Editing, listId: number, { copy_id }: Source, { source_entry_id, name, own, fields }: SourceChange) =>
   editing.act(`${name}: taken`, async () => {
     const { entry } = await client.decide(listId, copy_id, { source_entry_id, take: true })
     if (own === null) return entry && (() => client.removeEntry(listId, entry.id, entry.version))
-    const { entry_id, place_id, note, best_time } = own
-    if (entry) return () => client.editEntry(listId, entry_id, { version: entry.version, note })
-    const what = place_id === null ? { title: name } : { place_id }
-    return () => client.add(listId, { entries: [{ ...what, note, best_time }] })
+    const { entry_id, place_id, title, note, best_time } = own
+    const [place, words] = [fields.includes('place'), fields.includes('title')]
+    // What was said in words and is a place now isn't put into words again.
+    if (entry && place && place_id === null) return null
+    if (entry)
+      return async () => {
+        if (place && place_id !== null) await client.repair(listId, entry_id, { version: entry.version, how: 'replace', place_id })
+        const version = entry.version + (place ? 1 : 0)
+        return client.editEntry(listId, entry_id, { version, note, best_time, ...(words && title !== null && { title }) })
+      }
+    return () => client.restoreEntry(listId, entry_id)
   })
 
 const leave = (editing: Editing, listId: number, { copy_id }: Source, { source_entry_id, name }: SourceChange) =>

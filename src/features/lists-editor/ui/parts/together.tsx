@@ -3,7 +3,6 @@ import type { Person } from '../../../../platform/live/shared-stream.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { toasts } from '../../../../ui/toasts.ts'
-import { GONE } from '../../../lists/gone.ts'
 import { type Editing, nameOf } from './use-editing.ts'
 import type { LostText } from './use-list-data.ts'
 
@@ -65,11 +64,7 @@ export function Apart({ connected, barred, editing }: ApartProps) {
 function Lost({ text: lost, editing }: { text: LostText; editing: Editing }) {
   const { entry, text } = lost
   const again = () => {
-    const what = entry.place ? { place_id: entry.place.id } : { title: entry.title ?? GONE }
-    void editing.add([{ ...what, note: text.trim(), best_time: entry.best_time }]).then(({ why }) => {
-      if (why === null) editing.forgetLost(lost)
-      else toasts.say('error', why)
-    })
+    void editing.addLost(entry, text.trim()).then((done) => done && editing.forgetLost(lost))
   }
   return (
     <Notice tone="warn" title={removedWhile(lost)}>

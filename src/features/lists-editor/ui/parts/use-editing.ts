@@ -11,7 +11,6 @@ import { GONE } from '../../../lists/gone.ts'
 import type { EditedList, EditorPart } from '../../read-editor.ts'
 import { sayWhereItComesOut } from '../../who-sees.ts'
 import { fieldOf, isSame } from './list-fields.ts'
-import { copyOf } from './picture-copy.ts'
 import { saidOfAdding } from './said-of-adding.ts'
 import { client, invitations, useListData } from './use-list-data.ts'
 
@@ -122,18 +121,26 @@ export function useEditing(loaded: EditedList, shown: number) {
     },
     remove: (entry: Entry) =>
       act(`${nameOf(entry)} removed`, async () => {
-        const after = above(entry.id)
         const now = entryNow(entry.id) ?? entry
-        const photo = now.photo && (await copyOf(now.photo))
         await client.removeEntry(id, entry.id, now.version)
         shownList.drafts.delete(entry.id)
         toasts.say('success', `${nameOf(entry)} removed`, { label: 'Undo', run: undo })
-        const what = now.place ? { place_id: now.place.id } : { title: now.title ?? GONE }
-        return async () => {
-          const place = after === null || entryNow(after) ? { after } : {}
-          const { data: again } = await client.add(id, { entries: [{ ...what, note: now.note, best_time: now.best_time }], ...place })
-          if (photo && again[0]) await client.setEntryPhoto(id, again[0].id, photo)
+        return () => client.restoreEntry(id, entry.id)
+      }),
+    /** Puts an entry that somebody took out back with a note; one that is gone for longer is added anew, unless it can't be named. */
+    addLost: (entry: Entry, note: string) =>
+      act(`${nameOf(entry)} added`, async () => {
+        const again = await client.restoreEntry(id, entry.id).catch((error: unknown) => {
+          if (entry.gone || !(error instanceof ProblemError) || error.status !== 404) throw error
+          return null
+        })
+        if (again) {
+          const { version } = await client.editEntry(id, entry.id, { version: again.version, note })
+          return () => client.removeEntry(id, entry.id, version)
         }
+        const what = entry.place ? { place_id: entry.place.id } : { title: nameOf(entry) }
+        const { data } = await client.add(id, { entries: [{ ...what, note, best_time: entry.best_time }] })
+        return data.length > 0 ? () => removeAll(data) : null
       }),
     move: (entry: Entry, to: EntryMove) => moveTo(entry, () => to),
     /** By so many steps, or by as many more as are asked for until it is its turn. */
@@ -160,7 +167,11 @@ export function useEditing(loaded: EditedList, shown: number) {
       await act(`Section ${title} added`, async () => {
         const section = await client.addSection(id, { title, ...(before !== undefined && { before }) })
         added = section.id
-        return () => client.removeSection(id, section.id)
+        return () => {
+          const now = latest.current.list.sections.find((one) => one.id === section.id) ?? section
+          if (now.title !== section.title) throw changedSince()
+          return client.removeSection(id, section.id, now.version)
+        }
       })
       return added
     },
@@ -177,7 +188,8 @@ export function useEditing(loaded: EditedList, shown: number) {
     removeSection: (section: Section) =>
       act(`Section ${section.title} removed`, async () => {
         const next = latest.current.entries.find(({ position }) => position > section.position)?.id
-        await client.removeSection(id, section.id)
+        const { version } = latest.current.list.sections.find((one) => one.id === section.id) ?? section
+        await client.removeSection(id, section.id, version)
         return () => client.addSection(id, { title: section.title, ...(next !== undefined && { before: next }) })
       }),
     /** Title and description, as they are typed. */

@@ -19,7 +19,7 @@ export function lackingSentence(
 ): string {
   const elsewhere = lacking.some(({ words }) => words.join(' ') === interpretation.regionWords.join(' '))
   const region = filters.region ?? (elsewhere ? null : interpretation.region)
-  const where = region ? ` in ${region.label ?? region.name}` : ''
+  const where = region ? ` in ${('label' in region && region.label) || region.name}` : ''
   const kept = interpretation.parts.filter((part) => part.required === true && !lacking.includes(part))
   // What merely mentions a kind isn't of it, and words that mean several kinds name none.
   const kinds = kept.flatMap(({ categories: [one, more] }) => (one && !more ? one : []))
