@@ -12,7 +12,7 @@ import { ctx } from './testing.server.ts'
 /** As pages ask in process, which follow what was merged. */
 const { fetch: ask } = openApi()
 const asked: typeof fetch = async (input) => {
-  const path = String(input).replace(/^\/api/, '')
+  const path = String(input instanceof Request ? input.url : input).replace(/^\/api/, '')
   const answer = await ask(null, path)
   const moved = answer.status === 301 ? answer.headers.get('location') : null
   return moved === null ? answer : asked(moved)

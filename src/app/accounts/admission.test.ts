@@ -130,7 +130,7 @@ test('every operation and who may call it, for a person to read', async () => {
       "GET /api/lists/{id}/record: list.staff, token to staff",
       "GET /api/lists/{id}/sources: list.edit, token to write",
       "GET /api/lists/{id}/suggestions: list.see-suggestions, token to write",
-      "GET /api/lists/{id}/untold: list.work, token to read",
+      "GET /api/lists/{id}/untold: list.edit, token to write",
       "GET /api/lists/managed: list.list, token to staff",
       "GET /api/lists/overview: public",
       "GET /api/lists/picks: public",

@@ -7,7 +7,7 @@ const rows = (kind: string, count: number) =>
 test('everything that is saved is asked for, however much it is, and the lists that are followed stand beside it', async () => {
   const all: Record<string, ReturnType<typeof rows>> = { '/api/saved': rows('place', 260), '/api/follows': rows('list', 10) }
   const { targets, saved } = await wantedPages(async (input) => {
-    const { pathname, searchParams } = new URL(String(input), 'https://this.site')
+    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, 'https://this.site')
     const [from, most] = [Number(searchParams.get('cursor') ?? 0), Number(searchParams.get('limit'))]
     const data = (all[pathname] ?? []).slice(from, from + most)
     return Response.json({ data, next_cursor: data.length === most ? String(from + most) : null, count: 0 })
