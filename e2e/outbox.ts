@@ -12,9 +12,9 @@ export async function outbox(dataDir: string): Promise<string[]> {
   )
 }
 
-/** The newest mail to somebody with these words. @throws Error if none comes within 15 s */
+/** The newest mail to somebody with these words. @throws Error if none comes within 30 s */
 export async function mailTo(dataDir: string, address: string, words: string): Promise<string> {
-  for (let waited = 0; waited < 15_000; waited += 100) {
+  for (let waited = 0; waited < 30_000; waited += 100) {
     const found = (await outbox(dataDir)).findLast((mail) => mail.includes(`To: ${address}`) && mail.includes(words))
     if (found) return found
     await sleep(100)

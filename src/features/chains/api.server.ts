@@ -23,7 +23,7 @@ import {
   OwnChains,
   PlaceChains,
 } from './contract.ts'
-import { noteChainOpening, removedChain, visibleChain } from './known-chain.server.ts'
+import { removedChain, visibleChain } from './known-chain.server.ts'
 import { progressApi } from './progress-api.server.ts'
 import { readChain } from './reads/chain.server.ts'
 import { exportChain } from './reads/export.server.ts'
@@ -232,7 +232,6 @@ export const chainsApi = (base: string, storage: Storage) =>
     .openapi(ofPlace, async (c) => c.json({ data: await readChainsWith(c.var.ctx, c.req.valid('param').id), next_cursor: null }, 200))
     .openapi(one, async (c) => {
       const chain = await visibleChain(c.var.ctx, c.req.valid('param'))
-      await noteChainOpening(c.var.ctx, chain)
       return c.json(await readChain(c.var.ctx, chain.id, chain), 200)
     })
     .openapi(edit, async (c) => c.json(await editChain(c.var.ctx, c.req.valid('param'), c.req.valid('json')), 200))
@@ -272,7 +271,6 @@ export const chainsApi = (base: string, storage: Storage) =>
     .openapi(download, async (c) => {
       const { id, format } = c.req.valid('param')
       const chain = await visibleChain(c.var.ctx, { id })
-      await noteChainOpening(c.var.ctx, chain)
       const { type, content } = await exportChain(c.var.ctx, chain, format, base)
       return c.body(content, 200, { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${chain.slug}.${format}"` })
     })

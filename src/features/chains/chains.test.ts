@@ -186,6 +186,38 @@ describe('addresses', () => {
     const out = (await ask(ann, 'PUT', `/chains/${made.id}/channel`, { channel_id: null })).body as Chain
     expect(out).toMatchObject({ visibility: 'private', chosen_visibility: 'private' })
   })
+
+  test('whoever writes in its channel changes what it says, and not who sees it', async () => {
+    const name = unique('Day line').replace(/[^A-Za-z0-9 ]/g, '')
+    const channel = (await ask(ann, 'POST', '/channels', { name, visibility: 'public' })).body
+    await ctx.pool.query('insert into channel_editors (channel_id, user_id, joined_at) values ($1, $2, now())', [channel.id, idOf(bob)])
+    const made = await chain([(await list()).id], { channel_id: channel.id, visibility: 'private' })
+    const { body } = await ask(bob, 'PATCH', `/chains/${made.id}`, { version: made.version, title: 'By an editor', visibility: 'private' })
+    expect(body).toMatchObject({ title: 'By an editor', can: { edit: true, run: false } })
+    expect(await status(bob, 'PATCH', `/chains/${made.id}`, { version: body.version, visibility: 'public' })).toBe(403)
+    expect(await status(ann, 'PATCH', `/chains/${made.id}`, { version: body.version, visibility: 'public' })).toBe(200)
+    await ask(ann, 'DELETE', `/chains/${made.id}`)
+  })
+
+  test('whatever the team asks of somebody’s private chain, that it was opened is in the audit log', async () => {
+    const { paths } = (await ask(null, 'GET', '/openapi.json')).body as { paths: Record<string, Record<string, { operationId: string }>> }
+    const reads = Object.entries(paths).flatMap(([path, { get }]) => (get && /^\/api\/chains\/\{id\}(?:\/|$)/.test(path) ? [path] : []))
+    expect(reads.length).toBeGreaterThan(3)
+    const { id, steps } = await chain([(await list()).id], { visibility: 'private' })
+    const values: Record<string, string> = { id: String(id), format: 'gpx', step_id: String(steps[0]?.id) }
+    for (const [n, path] of reads.entries()) {
+      const address = path.slice('/api'.length).replace(/\{(\w+)\}/g, (_, word: string) => values[word] ?? '1')
+      const answer = await api.fetch(manager?.viewer ?? null, address)
+      await answer.body?.cancel()
+      expect(answer.status, address).toBe(200)
+      const { rowCount } = await ctx.pool.query(
+        "select from audit_log where act = 'chain.open' and target_kind = 'chain' and target_id = $1",
+        [id],
+      )
+      expect(rowCount, address).toBe(n + 1)
+    }
+    await ask(ann, 'DELETE', `/chains/${id}`)
+  })
 })
 
 describe('a chain', () => {

@@ -1,5 +1,5 @@
 import { addCacheTags } from '../../platform/cache-tags.server.ts'
-import { type Ctx, inTransaction, type TxCtx } from '../../platform/context.server.ts'
+import { type Ctx, inTransaction, type Origin, type TxCtx } from '../../platform/context.server.ts'
 import { prepared, preparedOnce } from '../../platform/database.server.ts'
 import { NotFoundError } from '../../platform/errors.ts'
 import type { RowOf } from '../../platform/rows.ts'
@@ -27,11 +27,16 @@ const locked = prepared<KnownChain>('chain-known-locked', `${known('is null')} f
 
 const missing = (id: number) => new NotFoundError(`There is no chain ${id}.`)
 
-/** A chain that the viewer may know of. @throws NotFoundError, for all others just as if it weren't there */
+/**
+ * A chain that the viewer may know of. Whoever of the team so comes to somebody's private one is in the audit log before anything of it is
+ * shown, whatever they are about to do. @throws NotFoundError, for all others just as if it weren't there
+ */
 export async function visibleChain(ctx: Ctx, { id }: { id: number }): Promise<KnownChain> {
   addCacheTags(ctx, chainTag(id))
   const [chain] = await byId(ctx, [id, ctx.viewer?.id ?? null])
-  if (!chain || seesChain(ctx.viewer, chain) === 'no') throw missing(id)
+  const sees = chain ? seesChain(ctx.viewer, chain) : 'no'
+  if (!chain || sees === 'no') throw missing(id)
+  if (sees === 'audited') await noteOpening(ctx, id)
   return chain
 }
 
@@ -49,18 +54,21 @@ export async function lockChain(tx: Ctx, id: number): Promise<KnownChain> {
   return chain
 }
 
-/** The chains of which a request has noted that they were opened: a page asks for several parts of one. */
-const noted = new WeakMap<object, Set<number>>()
+/** The chains of which a request notes that they are opened: a page asks for several parts of one. */
+const noted = new WeakMap<Origin, Map<number, Promise<void>>>()
 
-/** Keeps in the audit log that one of the team opened somebody's private chain, or a part of it; once a request. */
-export async function noteChainOpening(ctx: Ctx, chain: KnownChain): Promise<void> {
-  if (seesChain(ctx.viewer, chain) !== 'audited') return
-  const before = (ctx.request && noted.get(ctx.request)) ?? new Set()
-  if (before.has(chain.id)) return
-  if (ctx.request) noted.set(ctx.request, before.add(chain.id))
-  await inTransaction(ctx, (tx) =>
-    tx.emit('staff.acted', { act: 'chain.open', targetKind: 'chain', targetId: chain.id, before: null, after: null }),
-  )
+/**
+ * Keeps in the audit log that one of the team opened somebody's private chain, or a part of it; once a request. In a transaction of its own:
+ * what fails afterwards may have been shown, and a request that may be repeated isn't done by it.
+ */
+async function noteOpening({ beforeCommit: _, ...ctx }: Ctx, id: number): Promise<void> {
+  const notes = (ctx.request && noted.get(ctx.request)) ?? new Map<number, Promise<void>>()
+  if (ctx.request) noted.set(ctx.request, notes)
+  const note =
+    notes.get(id) ??
+    inTransaction(ctx, (tx) => tx.emit('staff.acted', { act: 'chain.open', targetKind: 'chain', targetId: id, before: null, after: null }))
+  notes.set(id, note)
+  await note
 }
 
 /** What the team does to somebody's chain is kept in the audit log. */

@@ -2,7 +2,7 @@ import { answers, answersCreated, api, body, route } from '../../platform/api.se
 import { ById, ByVersion } from '../../platform/inputs.ts'
 import { permission, publicly } from '../../policy/access.server.ts'
 import { Chain, NewStep, OneStep, StepChanges, StepEntries, StepMove, Stops } from './contract.ts'
-import { noteChainOpening, visibleChain } from './known-chain.server.ts'
+import { visibleChain } from './known-chain.server.ts'
 import { readStepEntries } from './reads/step-entries.server.ts'
 import { readChainStops } from './reads/stops.server.ts'
 import { addStep, editStep, moveStep, removeStep } from './writes/steps.server.ts'
@@ -70,13 +70,11 @@ const remove = route({
 export const stepsApi = api()
   .openapi(stops, async (c) => {
     const chain = await visibleChain(c.var.ctx, c.req.valid('param'))
-    await noteChainOpening(c.var.ctx, chain)
     return c.json(await readChainStops(c.var.ctx, chain.id), 200)
   })
   .openapi(entries, async (c) => {
     const { id, step_id } = c.req.valid('param')
-    const chain = await visibleChain(c.var.ctx, { id })
-    await noteChainOpening(c.var.ctx, chain)
+    await visibleChain(c.var.ctx, { id })
     return c.json(await readStepEntries(c.var.ctx, id, step_id), 200)
   })
   .openapi(add, async (c) => c.json(await addStep(c.var.ctx, c.req.valid('param').id, c.req.valid('json')), 201))

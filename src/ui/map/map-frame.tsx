@@ -20,7 +20,7 @@ type MapFrameProps = {
   className?: string
 }
 
-const looks = { dots: '', area: 'map-layer-area', own: 'map-layer-own' }
+const looks = { dots: '', area: 'map-layer-area', own: 'map-layer-area' }
 
 /** A drawn map: its base, layers, what stands on it, scale and credit. It fills what holds it and cuts off what doesn't fit. */
 export function MapFrame({ view, label, layers = [], children, className }: MapFrameProps) {

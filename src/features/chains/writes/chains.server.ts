@@ -1,5 +1,6 @@
 import { inTransaction, type MemberCtx, type TxCtx } from '../../../platform/context.server.ts'
-import { ConflictError, InvalidError, UnverifiedError } from '../../../platform/errors.ts'
+import { ConflictError, ForbiddenError, InvalidError, UnverifiedError } from '../../../platform/errors.ts'
+import { can } from '../../../policy.ts'
 import { consumeRateLimit } from '../../accounts/limits.server.ts'
 import { standingOfPerson } from '../../contributions/suggest.server.ts'
 import { writableChannel } from '../../lists/writes.server.ts'
@@ -48,13 +49,15 @@ export async function createChainIn(tx: MemberCtx & TxCtx, { title, visibility, 
   return chain
 }
 
-/** Changes what a chain says and who sees it. @throws ConflictError (changed meanwhile, hidden), InvalidError, UnverifiedError */
+/** Changes what a chain says and who sees it. @throws ForbiddenError (who sees it, by whoever doesn't run it), ConflictError (changed meanwhile, hidden), InvalidError, UnverifiedError */
 export function editChain(ctx: MemberCtx, { id }: { id: number }, changes: ChainChanges): Promise<Chain> {
   return inTransaction(ctx, async (tx) => {
     const chain = await lockChain(tx, id)
     const { version, ...fields } = changes
     if (chain.version !== version) throw new ConflictError('Somebody changed the chain meanwhile.', await readChain(tx, id, chain))
     const visibility = fields.visibility ?? chain.chosen
+    if (visibility !== chain.chosen && !can(tx.viewer, 'chain.run', chain))
+      throw new ForbiddenError('Only the owner of a chain chooses who sees it.')
     if (visibility !== 'private' && visibility !== chain.chosen) requirePublishable(tx, chain)
     await requireKnown(tx, fields)
     const columns = Object.entries(fields).filter(([, value]) => value !== undefined)

@@ -1,7 +1,7 @@
 import { inTransaction, type MemberCtx } from '../../../platform/context.server.ts'
 import { consumeRateLimit } from '../../accounts/limits.server.ts'
 import type { Chain } from '../contract.ts'
-import { noteChainOpening, visibleChain } from '../known-chain.server.ts'
+import { visibleChain } from '../known-chain.server.ts'
 import { readChain } from '../reads/chain.server.ts'
 import { createChainIn } from './chains.server.ts'
 import { insertSteps } from './steps.server.ts'
@@ -12,7 +12,6 @@ import { insertSteps } from './steps.server.ts'
  */
 export async function copyChain(ctx: MemberCtx, { id }: { id: number }): Promise<Chain> {
   const source = await visibleChain(ctx, { id })
-  await noteChainOpening(ctx, source)
   await consumeRateLimit(ctx, 'chain account', String(ctx.viewer.id))
   return inTransaction(ctx, async (tx) => {
     const copy = await createChainIn(tx, { title: source.title, visibility: 'private', list_ids: [] })

@@ -31,7 +31,7 @@ export function CompareBar({ query, shown }: { query: ExploreQuery; shown: reado
       {chosen.length > 0 && (
         <ul aria-label="Chosen" className="-ml-2 flex w-full list-none gap-1.5 overflow-x-auto [scrollbar-width:none]">
           {chosen.map((place) => (
-            <li key={place.id} className="min-w-0 max-w-48 shrink-0">
+            <li key={place.id} className="min-w-0 max-w-60 shrink-0">
               <Chip onClick={() => toggleCompared(place)} className="w-full pr-2">
                 <span className="sr-only">Remove: </span>
                 <span className="truncate">{place.name}</span>

@@ -31,7 +31,7 @@ const initials = new Set([
 ])
 
 /** "24TH", also in brackets or before a comma. */
-const ordinal = /^[^\p{L}\d]*\d+(?:ST|ND|RD|TH)[^\p{L}\d]*$/u
+const numberWord = /^[^\p{L}\d]*\d+(?:ST|ND|RD|TH)[^\p{L}\d]*$/u
 
 /** A name of several words in capitals (of one where it has so many letters as `sure`), as it would be written; any other as it is. */
 export function spelled(name: string, sure = Number.POSITIVE_INFINITY): string {
@@ -45,7 +45,7 @@ export function spelled(name: string, sure = Number.POSITIVE_INFINITY): string {
     .map((word, i) => {
       if (/^\p{Lu}{2,}\.$/u.test(word)) return word.charAt(0) + word.slice(1).toLowerCase()
       if (initials.has(word.replace(/[^\p{L}&]/gu, '')) && !(word === 'LA' && (i > 0 || isForeign))) return word
-      if (ordinal.test(word)) return word.toLowerCase()
+      if (numberWord.test(word)) return word.toLowerCase()
       if (/\d/.test(word) || !/[AEIOUYÀ-Ý]/.test(word)) return word
       return i > 0 && small.has(word.toLowerCase()) ? word.toLowerCase() : capitalised(word)
     })
@@ -72,7 +72,7 @@ export function spelledAddress(address: string): string {
   return address
     .split(/([\s,;]+)/)
     .map((word, i) => {
-      if (ordinal.test(word)) return word.toLowerCase()
+      if (numberWord.test(word)) return word.toLowerCase()
       const bare = word.replace(/[^\p{L}\d]/gu, '')
       if (bare.length < 2 || /\d/.test(word)) return word
       const lower = bare.toLowerCase()

@@ -29,7 +29,7 @@ const whoSees = ({ channel }: Chain): { [V in Visibility]: string } => ({
 const part = 'border-t border-line py-4'
 const heading = 'mb-2 font-sans text-base font-semibold'
 
-/** Who sees a chain; a choice holds at once. Of each list the stricter of both holds. */
+/** Who sees a chain; those who run it choose, and a choice holds at once. Of each list the stricter of both holds. */
 export function WhoSeesChain({ editing, verified }: PartProps & { verified: boolean }) {
   const { chain } = editing
   const [wanted, setWanted] = useState<Visibility | null>(null)
@@ -39,6 +39,13 @@ export function WhoSeesChain({ editing, verified }: PartProps & { verified: bool
     const before = { visibility: chain.chosen_visibility }
     void editing.edit({ visibility }, before, (edited) => sayWhoSees(edited, whoSees(edited))).then(() => setWanted(null))
   }
+  if (!chain.can.run)
+    return (
+      <section className={part} aria-label="Who sees it">
+        <h2 className={heading}>Who sees it</h2>
+        <p className="text-sm text-ink-2">{sayWhoSees(chain, who)}. Its owner chooses.</p>
+      </section>
+    )
   return (
     <fieldset className={part}>
       <legend className="contents">
