@@ -59,7 +59,7 @@ test('somebody makes a list by keyboard, says why, moves and takes back, shows i
   // A link is the place that it leads to; which stands here already.
   const [{ path } = { path: '' }] = ((await (await page.request.get('/api/places?q=cloud%20gate')).json()) as { data: { path: string }[] })
     .data
-  await field.fill(`https://hereabouts.example${path}`)
+  await field.fill(new URL(path, page.url()).href)
   await page.getByRole('option', { name: /^Cloud Gate.*Already stop 2/ }).waitFor()
   await field.press('Enter')
   await page.getByText('It is stop 2 already.').waitFor()
@@ -197,7 +197,7 @@ test('a list of 20 places costs 22 keys beside what is typed; a file brings more
   await expect.poll(() => wanted.evaluate((input) => input === document.activeElement)).toBe(true)
   // A link is its place here, too.
   const linked = data.find(({ name }) => name === names[0])
-  await wanted.fill(`https://hereabouts.example${linked?.path}`)
+  await wanted.fill(new URL(linked?.path ?? '', reader.page.url()).href)
   await reader.page
     .getByRole('option', { name: new RegExp(`^${names[0]}`) })
     .first()
