@@ -1,11 +1,11 @@
 import { addCacheTags } from '../../platform/cache-tags.server.ts'
-import { type Ctx, inTransaction, type Origin, type TxCtx } from '../../platform/context.server.ts'
+import type { Ctx, TxCtx } from '../../platform/context.server.ts'
 import { prepared, preparedOnce } from '../../platform/database.server.ts'
 import { NotFoundError } from '../../platform/errors.ts'
 import type { RowOf } from '../../platform/rows.ts'
 import { type ChainAsked, isChainStaffWork, seesChain } from '../../policy/chains.ts'
 import { can } from '../../policy.ts'
-import { channelRoleOf } from '../lists/reads.server.ts'
+import { channelRoleOf, openingNotes } from '../lists/reads.server.ts'
 import { chainTag } from './cache-tags.ts'
 import type { Chain } from './contract.ts'
 import type { chains } from './tables.ts'
@@ -24,6 +24,8 @@ const known = (condition: string) => `select n.id, n.owner_id, n.channel_id, n.s
 const byId = preparedOnce<KnownChain>('chain-known', known('is null'))
 const removedById = prepared<KnownChain>('chain-known-removed', known('is not null'))
 const locked = prepared<KnownChain>('chain-known-locked', `${known('is null')} for no key update of n`)
+
+const noteOpening = openingNotes('chain.open', 'chain')
 
 const missing = (id: number) => new NotFoundError(`There is no chain ${id}.`)
 
@@ -52,23 +54,6 @@ export async function lockChain(tx: Ctx, id: number): Promise<KnownChain> {
   const [chain] = await locked(tx, [id, tx.viewer?.id ?? null])
   if (!chain) throw missing(id)
   return chain
-}
-
-/** The chains of which a request notes that they are opened: a page asks for several parts of one. */
-const noted = new WeakMap<Origin, Map<number, Promise<void>>>()
-
-/**
- * Keeps in the audit log that one of the team opened somebody's private chain, or a part of it; once a request. In a transaction of its own:
- * what fails afterwards may have been shown, and a request that may be repeated isn't done by it.
- */
-async function noteOpening({ beforeCommit: _, ...ctx }: Ctx, id: number): Promise<void> {
-  const notes = (ctx.request && noted.get(ctx.request)) ?? new Map<number, Promise<void>>()
-  if (ctx.request) noted.set(ctx.request, notes)
-  const note =
-    notes.get(id) ??
-    inTransaction(ctx, (tx) => tx.emit('staff.acted', { act: 'chain.open', targetKind: 'chain', targetId: id, before: null, after: null }))
-  notes.set(id, note)
-  await note
 }
 
 /** What the team does to somebody's chain is kept in the audit log. */

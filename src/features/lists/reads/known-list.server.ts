@@ -41,6 +41,24 @@ const editors = `(select (value #>> '{}')::bigint from settings where key = 'sta
 /** SQL of list `l` as one that the site began with, of which nobody changed anything: neither what it says nor an entry nor a heading. */
 export const isUntouchedStarter = `l.owner_id in ${editors} and l.version = 1 and l.content_version = 0 and l.updated_at = l.created_at`
 
+/**
+ * Keeps in the audit log that one of the team opened something private of somebody's, or a part of it; once a request, in which a page asks
+ * for several parts. In a transaction of its own: what fails afterwards may have been shown, and a request that may be repeated isn't done by it.
+ */
+export function openingNotes(act: 'list.open' | 'chain.open', targetKind: 'list' | 'chain'): (ctx: Ctx, id: number) => Promise<void> {
+  const noted = new WeakMap<Origin, Map<number, Promise<void>>>()
+  return async ({ beforeCommit: _, ...ctx }, id) => {
+    const notes = (ctx.request && noted.get(ctx.request)) ?? new Map<number, Promise<void>>()
+    if (ctx.request) noted.set(ctx.request, notes)
+    const note =
+      notes.get(id) ?? inTransaction(ctx, (tx) => tx.emit('staff.acted', { act, targetKind, targetId: id, before: null, after: null }))
+    notes.set(id, note)
+    await note
+  }
+}
+
+const noteOpening = openingNotes('list.open', 'list')
+
 const missing = (id: number) => new NotFoundError(`There is no list ${id}.`)
 
 /**
@@ -72,23 +90,6 @@ export async function lockList(tx: Ctx, id: number): Promise<KnownList> {
   const [list] = await locked(tx, [id, tx.viewer?.id ?? null])
   if (!list) throw missing(id)
   return list
-}
-
-/** The lists of which a request notes that they are opened: a page asks for several parts of one. */
-const noted = new WeakMap<Origin, Map<number, Promise<void>>>()
-
-/**
- * Keeps in the audit log that one of the team opened somebody's private list, or a part of it; once a request. In a transaction of its own:
- * what fails afterwards may have been shown, and a request that may be repeated isn't done by it.
- */
-async function noteOpening({ beforeCommit: _, ...ctx }: Ctx, id: number): Promise<void> {
-  const notes = (ctx.request && noted.get(ctx.request)) ?? new Map<number, Promise<void>>()
-  if (ctx.request) noted.set(ctx.request, notes)
-  const note =
-    notes.get(id) ??
-    inTransaction(ctx, (tx) => tx.emit('staff.acted', { act: 'list.open', targetKind: 'list', targetId: id, before: null, after: null }))
-  notes.set(id, note)
-  await note
 }
 
 /** Whether the viewer changes it as one of the team. */

@@ -30,8 +30,7 @@ export function addSection(ctx: MemberCtx, { id }: { id: number }, { title, befo
 export function renameSection(ctx: MemberCtx, listId: number, id: number, given: { version: number; title: string }): Promise<Section> {
   return inTransaction(ctx, async (tx) => {
     const list = await lockList(tx, listId)
-    const before = await sectionOf(tx, listId, id)
-    if (before.version !== given.version) throw new ConflictError('Somebody renamed this section meanwhile.', before)
+    const before = await sectionToChange(tx, listId, id, given.version)
     const { rows } = await tx.client.query<Section>(
       'update list_sections set title = $2, version = version + 1, updated_at = $3 where id = $1 returning id, position, title, version',
       [id, given.title, tx.now],
@@ -46,13 +45,8 @@ export function renameSection(ctx: MemberCtx, listId: number, id: number, given:
 export function removeSection(ctx: MemberCtx, listId: number, id: number, version: number): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const list = await lockList(tx, listId)
-    const { title } = await sectionOf(tx, listId, id)
-    const { rowCount } = await tx.client.query('delete from list_sections where id = $1 and list_id = $2 and version = $3', [
-      id,
-      listId,
-      version,
-    ])
-    if (!rowCount) await requireThere(tx, listId, id)
+    const { title } = await sectionToChange(tx, listId, id, version)
+    await tx.client.query('delete from list_sections where id = $1', [id])
     await touch(tx, listId)
     await auditStaff(tx, list, 'list.edit', { section: id, title }, null)
   })
@@ -63,22 +57,19 @@ async function touch(tx: TxCtx, listId: number): Promise<void> {
   await tx.emit('list.changed', { listId })
 }
 
-type Heading = Pick<Section, 'id' | 'title' | 'version'>
-
-async function sectionOf({ client }: TxCtx, listId: number, id: number): Promise<Heading> {
-  const { rows } = await client.query<Heading>('select id, title, version from list_sections where id = $1 and list_id = $2', [id, listId])
-  if (!rows[0]) throw new NotFoundError(`There is no section ${id} in this list.`)
-  return rows[0]
-}
-
-async function requireThere({ client }: TxCtx, listId: number, id: number): Promise<never> {
-  const { rows } = await client.query('select id, position, title, version from list_sections where id = $1 and list_id = $2', [id, listId])
-  if (rows.length === 0) throw new NotFoundError(`There is no section ${id} in this list.`)
-  throw new ConflictError('Somebody renamed this section meanwhile.', rows[0])
+/** A heading of a list that the caller holds, as it was seen in this version. @throws NotFoundError, ConflictError (changed meanwhile) */
+async function sectionToChange({ client }: TxCtx, listId: number, id: number, version: number): Promise<Section> {
+  const { rows } = await client.query<Section>('select id, position, title, version from list_sections where id = $1 and list_id = $2', [
+    id,
+    listId,
+  ])
+  const section = one(rows)
+  if (section.version !== version) throw new ConflictError('Somebody renamed this section meanwhile.', section)
+  return section
 }
 
 function one(rows: Section[]): Section {
   const [row] = rows
-  if (!row) throw new NotFoundError('There is no such section.')
+  if (!row) throw new NotFoundError('There is no such section in this list.')
   return row
 }
