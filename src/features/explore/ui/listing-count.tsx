@@ -20,12 +20,7 @@ export function ListingCount({ listing: { results, query }, figures: { where }, 
     <>
       <span role="status">
         <ListingTotal listing={{ results }} />
-        {!isNarrowed(query) && (
-          <>
-            {where && ` ${where}`}
-            {total?.open_now ? `, ${openCount(total, format)} open now` : null}
-          </>
-        )}
+        {!isNarrowed(query) && (where ? ` ${where}` : total?.open_now ? `, ${openCount(total, format)} open now` : null)}
       </span>
       {unknown > 0 && (
         <>
