@@ -225,6 +225,7 @@ test('places are ticked and compared, and one is removed again', async () => {
     .tap()
   await expect.poll(() => page.getByRole('columnheader').count()).toBe(2)
   await page.goBack()
+  await expect.poll(() => page.getByRole('columnheader').count()).toBe(3)
   await page.goBack()
   await page.getByText('3 of 4 chosen').waitFor()
   await page.getByRole('link', { name: 'Cancel' }).tap()
