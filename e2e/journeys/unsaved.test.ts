@@ -12,6 +12,8 @@ test('what is typed and not saved is asked about before it is lost, by link, Bac
   const away = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Explore' })
   await away.click()
   await page.waitForURL(/\/places$/)
+  // The address is there before the page is.
+  await name.waitFor({ state: 'detached' })
   await page.goBack()
   await name.fill('Somebody Else')
   await away.click()
@@ -27,6 +29,7 @@ test('what is typed and not saved is asked about before it is lost, by link, Bac
   await page.getByText('Your profile is saved.').waitFor()
   await away.click()
   await page.waitForURL(/\/places$/)
+  await name.waitFor({ state: 'detached' })
   await page.goBack()
   await name.fill('Nobody')
   await away.click()
