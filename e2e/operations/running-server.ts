@@ -12,15 +12,25 @@ export const checkout = fileURLToPath(new URL('../../', import.meta.url))
 /** What the scripts of package.json set. */
 export const settings = { PATH: process.env.PATH, NODE_ENV: 'production', NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' }
 
-type Options = { dataDir?: string; port?: number; env?: Record<string, string>; folder?: string; uid?: number; gid?: number }
+type Options = {
+  dataDir?: string
+  port?: number
+  env?: Record<string, string>
+  folder?: string
+  uid?: number
+  gid?: number
+  /** As `npm run dev` does, but for watching files. */
+  developed?: boolean
+}
 
 /** A server in a process of its own, with what it has said so far. */
 export type RunningServer = { process: ChildProcess; port: number; dataDir: string; said(): string; ended: Promise<number | null> }
 
 /** Starts the server as `npm start` does, without waiting for anything. */
-export async function open({ dataDir, port, env = {}, folder = checkout, ...as }: Options = {}): Promise<RunningServer> {
+export async function open({ dataDir, port, env = {}, folder = checkout, developed, ...as }: Options = {}): Promise<RunningServer> {
   const chosen = { dataDir: dataDir ?? join(await temporary(), 'data'), port: port ?? (await freePort()) }
-  const child = spawn(process.execPath, ['src/app/main.ts'], {
+  const program = developed ? ['--conditions=development', 'src/app/main.ts', '--dev'] : ['src/app/main.ts']
+  const child = spawn(process.execPath, program, {
     cwd: folder,
     ...as,
     env: { ...settings, PORT: String(chosen.port), DATA_DIR: chosen.dataDir, ...env },

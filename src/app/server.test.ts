@@ -74,8 +74,8 @@ test('a page is the same however it was rendered: by the stream while parts are 
     const [first, later] = [await ask(path), await ask(path)]
     expect(later.headers.get('etag')).toBe(first.headers.get('etag'))
     const html = await later.text()
-    expect(html).toMatch(/^<!DOCTYPE html><html.*streamController\)<\/script><\/body><\/html>$/s)
-    expect(html.match(/<script type="application\/json">\[/g)).toHaveLength(1)
+    expect(html).toMatch(/^<!DOCTYPE html><html.*previousSibling\.text\)<\/script><\/body><\/html>$/s)
+    expect(html.match(/<script type="application\/json">\{/g)).toHaveLength(1)
     expect(html.match(/<!doctype/gi)).toHaveLength(1)
   }
 })

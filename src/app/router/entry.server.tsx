@@ -3,6 +3,7 @@ import { buffer, text } from 'node:stream/consumers'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { Rendering, requestContext } from './context.ts'
+import { dataOf, pageDataText } from './page-data.ts'
 
 type Page = { element: React.ReactElement; scriptMark: string; onError: (error: unknown) => void }
 
@@ -20,18 +21,27 @@ export default async function handleRequest(
     failed = true
     report(error)
   }
+  const { staticHandlerContext: state, serverHandoffStream: stream } = entry
+  state.loaderData = dataOf(state.loaderData)
+  // The data is appended as text: with its stream, React would have to wait for it.
+  delete entry.serverHandoffStream
   const element = (
     <Rendering value={{ scriptMark, requestId }}>
-      <ServerRouter context={entry} url={request.url} nonce={scriptMark} />
+      <ServerRouter context={withOwnRoutes(entry)} url={request.url} nonce={scriptMark} />
     </Rendering>
   )
-  // The data is appended as text: with its stream, React would have to wait for it.
-  const { serverHandoffStream: stream } = entry
-  delete entry.serverHandoffStream
   const html = renderedAtOnce(element) ?? (await renderedLater({ element, scriptMark, onError }))
-  const data = stream && entry.renderMeta?.didRenderScripts ? [Buffer.from(handedOver(await text(stream), scriptMark))] : []
+  const given = async () => (import.meta.env.DEV && stream ? text(stream) : pageDataText(state))
+  const data = entry.renderMeta?.didRenderScripts ? [Buffer.from(handedOver(await given(), scriptMark))] : []
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return answerOf(documentOf(html, data), { status: failed ? 500 : status, headers })
+}
+
+/** Without the routes that this page hasn't: React Router would make anew all that a site has for each page. While developing, the browser gets all. */
+function withOwnRoutes(entry: EntryContext): EntryContext {
+  if (import.meta.env.DEV) return entry
+  const own = entry.staticHandlerContext.matches.map(({ route: { id } }) => [id, entry.manifest.routes[id]])
+  return { ...entry, manifest: { ...entry.manifest, routes: Object.fromEntries(own) } }
 }
 
 /** With its bytes at hand: to write them into a stream and read them again would cost as much as a small query. */
@@ -87,16 +97,17 @@ function withoutFailure<T>(work: () => T): T | null {
 }
 
 /**
- * In a block of data, which needs neither be quoted as code nor hashed for the policy. Its lines are JSON, where "<" stands within strings
- * alone.
+ * In a block of data, which needs neither be quoted as code nor hashed for the policy. It is JSON, where "<" stands within strings alone.
  */
 function handedOver(data: string, scriptMark: string): string {
   const block = `<script type="application/json">${data.replaceAll('<', '\\u003c')}</script>`
   return `${block}<script nonce="${scriptMark}">${takeData}</script>`
 }
 
-/** To where React Router's own component for streams writes it. */
-const takeData = '(c=>{c.enqueue(document.currentScript.previousSibling.text);c.close()})(window.__reactRouterContext.streamController)'
+/** To where `PageScripts` waits for it; while developing, to where React Router's own component for streams writes it. */
+const takeData = import.meta.env.DEV
+  ? '(c=>{c.enqueue(document.currentScript.previousSibling.text);c.close()})(window.__reactRouterContext.streamController)'
+  : 'window.__reactRouterContext.take(document.currentScript.previousSibling.text)'
 
 /** What had to wait for its parts is rendered again now that they are there: with all of its icons in it, as in every later page. */
 async function renderedLater(page: Page): Promise<Buffer> {

@@ -4,7 +4,6 @@ import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   UNSAFE_createRouter as createRouter,
   type DataRouter,
-  UNSAFE_decodeViaTurboStream as decodeViaTurboStream,
   UNSAFE_FrameworkContext as FrameworkContext,
   type HydrationState,
   UNSAFE_hydrationRouteProperties as hydrationRouteProperties,
@@ -24,8 +23,8 @@ declare global {
   interface Window {
     /** The routes of the page that was opened. */
     __reactRouterManifest: AssetsManifest
-    /** How the server has rendered the page, and the page's data. */
-    __reactRouterContext: Omit<Framework, 'manifest' | 'routeModules'> & { stream: ReadableStream<Uint8Array> }
+    /** How the server has rendered the page, and the page's data as JSON, once it is there. */
+    __reactRouterContext: Omit<Framework, 'manifest' | 'routeModules'> & { data: Promise<string> }
     __reactRouterRouteModules: RouteModules
   }
 }
@@ -36,8 +35,7 @@ declare global {
  */
 export async function openRouter(): Promise<Opened> {
   const { __reactRouterContext: context, __reactRouterManifest: manifest, __reactRouterRouteModules: routeModules } = window
-  const { value } = await decodeViaTurboStream(context.stream, window)
-  const state = value as HydrationState
+  const state: HydrationState = JSON.parse(await context.data)
   // What has failed has none either, and its error is shown.
   const withoutLoader = Object.keys(routeModules).filter((id) => !manifest.routes[id]?.hasLoader)
   const router: DataRouter = createRouter({

@@ -1,29 +1,23 @@
 import { use } from 'react'
-import {
-  type UNSAFE_AssetsManifest as AssetsManifest,
-  UNSAFE_DataRouterStateContext as DataRouterStateContext,
-  UNSAFE_FrameworkContext as FrameworkContext,
-} from 'react-router'
+import { type UNSAFE_AssetsManifest as AssetsManifest, UNSAFE_FrameworkContext as FrameworkContext } from 'react-router'
 
 /**
- * What brings a page to life, rendered by the server alone: the framework's `Scripts` with the routes of this page in it instead of a
- * file with all of them, and with pieces that let styles and fonts go first.
+ * What brings a page to life, rendered by the server alone: the framework's `Scripts` with the routes of this page in it, which are all that
+ * the renderer is given, instead of a file with all of them, and with pieces that let styles and fonts go first.
  */
 export function PageScripts() {
   const framework = use(FrameworkContext)
-  const matches = use(DataRouterStateContext)?.matches ?? []
   if (!framework) return null
   const { manifest, serverHandoffString, renderMeta, nonce } = framework
   // The page's data is sent only where this says that somebody takes it.
   if (renderMeta) renderMeta.didRenderScripts = true
-  const own: AssetsManifest = { ...manifest, routes: Object.fromEntries(matches.map(({ route: { id } }) => [id, manifest.routes[id]])) }
   return (
     <>
-      {piecesOf(own).map((href) => (
+      {piecesOf(manifest).map((href) => (
         <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
       ))}
-      <Inline nonce={nonce} code={`window.__reactRouterContext=${serverHandoffString};${stream}`} />
-      <Inline nonce={nonce} type="module" code={startOf(own)} />
+      <Inline nonce={nonce} code={`window.__reactRouterContext=${serverHandoffString};${taken}`} />
+      <Inline nonce={nonce} type="module" code={startOf(manifest)} />
     </>
   )
 }
@@ -33,9 +27,8 @@ function Inline({ code, ...script }: { code: string; nonce: string | undefined; 
   return <script async={script.type && true} {...script} dangerouslySetInnerHTML={{ __html: code }} />
 }
 
-/** The page's data comes in the scripts after this one. */
-const stream =
-  'window.__reactRouterContext.stream=new ReadableStream({start(c){window.__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream())'
+/** The page's data comes at its end, with a script that has it taken. */
+const taken = 'window.__reactRouterContext.data=new Promise(r=>window.__reactRouterContext.take=r)'
 
 function piecesOf({ entry, routes }: AssetsManifest): string[] {
   const modules = Object.values(routes).flatMap((route) => (route ? [route.module, ...(route.imports ?? [])] : []))
