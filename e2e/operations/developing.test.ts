@@ -1,7 +1,7 @@
 import sparticuz from '@sparticuz/chromium'
 import { chromium } from 'playwright-core'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
-import { cleanUp, openReady, preparedData, stop } from './running-server.ts'
+import { cleanUp, openReady, preparedData, remaining, stop } from './running-server.ts'
 
 afterEach(cleanUp)
 
@@ -31,5 +31,6 @@ test('while it is developed, pages come alive from their sources, whatever they 
   await page.getByRole('link', { name: 'Explore' }).first().click()
   await page.waitForURL(/\/explore/)
   expect(faults).toEqual([])
-  expect(await stop(site)).toBe(0)
+  await stop(site)
+  expect(await remaining(site.dataDir)).toEqual([])
 })
