@@ -1,4 +1,4 @@
-import { createContext, data, type LoaderFunctionArgs, type ServerBuild } from 'react-router'
+import { createContext, data, isRouteErrorResponse, type LoaderFunctionArgs, type ServerBuild } from 'react-router'
 
 /** Whether a whole page is asked for, not its data alone. */
 export const isDocument = createContext<boolean>()
@@ -11,7 +11,7 @@ class PageData {
     this.#value = value
   }
 
-  static valueOf(given: unknown): unknown {
+  static read(given: unknown): unknown {
     return given instanceof PageData ? given.#value : given
   }
 }
@@ -42,8 +42,23 @@ const isWithInit = (given: unknown): given is ReturnType<typeof data<unknown>> =
 
 /** What the loaders of a document gave, by route. */
 export const dataOf = (loaderData: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(loaderData).map(([id, given]) => [id, PageData.valueOf(given)]))
+  Object.fromEntries(Object.entries(loaderData).map(([id, given]) => [id, PageData.read(given)]))
 
-/** What the router in the browser begins with. It must be made of what JSON has; of an error that no page expected nothing is told. */
-export const pageDataText = (state: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null }): string =>
-  JSON.stringify({ loaderData: state.loaderData, errors: state.errors ?? undefined })
+/** What the router in the browser begins with. It must be made of what JSON has. */
+export function pageDataText({
+  loaderData,
+  errors,
+}: {
+  loaderData: Record<string, unknown>
+  errors: Record<string, unknown> | null
+}): string {
+  const told = errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, toldOf(error)]))
+  return JSON.stringify({ loaderData, errors: told ?? undefined })
+}
+
+/** Of an error that no page expected nothing is told. */
+function toldOf(error: unknown): object {
+  if (!isRouteErrorResponse(error)) return {}
+  const { status, statusText, data } = error
+  return { status, statusText, data, internal: false }
+}
