@@ -12,7 +12,8 @@ import { readRegionsAt } from '../../src/features/regions/reads.server.ts'
 import { CompletionQuery, PlaceSearch } from '../../src/features/search/contract.ts'
 import { complete } from '../../src/features/search/engine/complete.server.ts'
 import { searchPlaces } from '../../src/features/search/search-places.server.ts'
-import type { Ctx } from '../../src/platform/context.server.ts'
+import { positionsOf, rankPinsAt } from '../../src/features/search-index/documents/pins.server.ts'
+import type { Ctx, TxCtx } from '../../src/platform/context.server.ts'
 import { listCases } from './list-cases.ts'
 
 /** A read with what it may cost: `buffers` pages at most, by these indexes among others; `now`: at another time than by day. */
@@ -285,7 +286,20 @@ async function regionId({ pool }: Ctx, path: string): Promise<number> {
 }
 
 /** Every list, search, count and map of places that the site reads. */
+/** What a change of a place reads to rank the pins around it, where that changes none. */
+const changes: Case[] = [1000, 20_000].map((id) => ({
+  name: `a change of place ${id}: the pins around it`,
+  read: async (ctx) => {
+    const tx = ctx as TxCtx
+    const at = await positionsOf(tx, [id])
+    await rankPinsAt(tx, [...at, ...at], [id])
+  },
+  buffers: 1_500,
+  indexes: ['place_documents_pins'],
+}))
+
 export const cases: Case[] = [
+  ...changes,
   ...pages,
   ...listings,
   ...far,

@@ -19,13 +19,15 @@ export type Happened = { position: string; events: LiveEvent[]; far: boolean }
 
 /** Tells whoever watches the topic, once the transaction is committed. `what` it is about is a word that the topic's feature chooses. */
 export async function publish(tx: TxCtx, topic: Topic, what: string): Promise<void> {
-  await tx.client.query(
-    `with made as (
-       insert into live_events (topic, what, request) values ($1, $2, $3) on conflict do nothing returning topic)
-     select pg_notify('${LIVE_CHANNEL}', 'event ' || topic) from made`,
-    [topic, what, tx.request?.id ?? null],
-  )
+  await tell(tx, [topic, what, tx.request?.id ?? null])
 }
+
+const tell = prepared(
+  'live-events-publish',
+  `with made as (
+     insert into live_events (topic, what, request) values ($1, $2, $3) on conflict do nothing returning topic)
+   select pg_notify('${LIVE_CHANNEL}', 'event ' || topic) from made`,
+)
 
 // A position is the oldest transaction that isn't over, and when that was: whatever came before has been seen.
 const position = `select pg_snapshot_xmin(pg_current_snapshot())::text || '-' || floor(extract(epoch from clock_timestamp()))::bigint as position`

@@ -1,4 +1,5 @@
 import type { TxCtx } from '../../../platform/context.server.ts'
+import { plannedOnce } from '../../../platform/database.server.ts'
 import type { EntryState } from './rules.ts'
 import { doubtfulBefore, MOVED_METRES } from './rules.ts'
 
@@ -114,12 +115,13 @@ const judge = `
  */
 export async function judgeEntries(tx: TxCtx, { placeIds = [], entryIds = [], listIds = [] }: Scope): Promise<News[]> {
   if (placeIds.length + entryIds.length + listIds.length === 0) return []
-  const { rows } = await tx.client.query<Omit<News, 'state'> & { state: EntryState | null }>(judge, [
-    placeIds,
-    entryIds,
-    tx.now,
-    doubtfulBefore(tx.now),
-  ])
+  const values = [placeIds, entryIds, tx.now, doubtfulBefore(tx.now)]
+  const count = placeIds.length + entryIds.length
+  const rows = await plannedOnce<Omit<News, 'state'> & { state: EntryState | null }>(tx, 'list-health-judge', {
+    text: judge,
+    values,
+    count,
+  })
   await countHealth(tx, [...new Set([...listIds, ...rows.map(({ list_id }) => list_id)])])
   return rows.flatMap(({ state, ...row }) => (state === null ? [] : [{ ...row, state }]))
 }

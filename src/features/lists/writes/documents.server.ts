@@ -1,5 +1,6 @@
 import type { Events } from '../../../events.ts'
 import { atEnd, inTransaction, oneAtATime, type TxCtx } from '../../../platform/context.server.ts'
+import { plannedOnce } from '../../../platform/database.server.ts'
 import { enqueue } from '../../../platform/jobs.server.ts'
 import { rankingSql, STRONG } from '../ranking.ts'
 import { isListed } from '../reads/cards.server.ts'
@@ -80,23 +81,22 @@ const row = (of: string) => columns.map((column) => `${of}.${column}`).join(', '
  */
 export async function rewriteListDocuments(tx: TxCtx, scope: number[] | 'all'): Promise<void> {
   if (scope !== 'all' && scope.length === 0) return
-  const ids = scope === 'all' ? null : scope
+  const [ids, values] = scope === 'all' ? [null, []] : ['any($1::bigint[])', [scope]]
   await oneAtATime(tx, 'lists.documents')
   await tx.client.query(
-    `delete from list_documents d where ($1::bigint[] is null or d.list_id = any($1))
+    `delete from list_documents d where ${ids ? `d.list_id = ${ids}` : 'true'}
        and not exists (select from lists l where l.id = d.list_id and l.entry_count > 0 and ${isListed})`,
-    [ids],
+    values,
   )
-  const { rows } = await tx.client.query<{ id: number }>(
-    `with made as (
+  const text = `with made as (
        insert into list_documents as d (list_id, ${documentColumns})
-       select list_id, ${documentColumns} from (${madeDocuments} and ($1::bigint[] is null or l.id = any($1))) made
+       select list_id, ${documentColumns} from (${madeDocuments} and ${ids ? `l.id = ${ids}` : 'true'}) made
        on conflict (list_id) do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}
        where (${row('d')}) is distinct from (${row('excluded')})
        returning d.list_id, d.xmax = 0 as inserted)
-     select list_id::int as id from made where inserted order by 1`,
-    [ids],
-  )
+     select list_id::int as id from made where inserted order by 1`
+  const count = scope === 'all' ? Number.POSITIVE_INFINITY : scope.length
+  const rows = await plannedOnce<{ id: number }>(tx, 'list-documents-rewrite', { text, values, count })
   if (rows.length > 0) await tx.emit('list.listed', { listIds: rows.map(({ id }) => id) })
 }
 

@@ -3,7 +3,7 @@ import type { TxCtx } from '../../../platform/context.server.ts'
 import type { RowOf } from '../../../platform/rows.ts'
 import type { categories } from '../../categories/tables.ts'
 import type { regions } from '../../regions/tables.ts'
-import { type Scope, within } from './scope.ts'
+import { executeFor, type Scope, within } from './scope.ts'
 
 /** What the counters of regions and categories did: those that got their first place or lost their last. */
 export type ChangedCounters = { regions: number[]; categories: number[] }
@@ -31,7 +31,7 @@ async function clearCounts(tx: TxCtx): Promise<void> {
 
 /** A cell of each zoom is the sum of those of the largest zoom in it. */
 async function countCells(tx: TxCtx, scope: Scope, sign: 1 | -1): Promise<void> {
-  await tx.db.execute(sql`
+  const added = sql`
     with smallest as materialized (
       select cats.category_id, floor(d.pt[0] * (1 << 14))::int as x, floor(d.pt[1] * (1 << 14))::int as y,
         ${sign}::int * count(*) as count, ${sign}::int * sum(d.pt[0]) as sum_x, ${sign}::int * sum(d.pt[1]) as sum_y
@@ -42,7 +42,8 @@ async function countCells(tx: TxCtx, scope: Scope, sign: 1 | -1): Promise<void> 
     from smallest, (values (4), (6), (8), (10), (12), (14)) as zooms(zoom)
     group by 1, 2, 3, 4 order by 1, 2, 3, 4
     on conflict (category_id, zoom, x, y) do update set count = place_cells.count + excluded.count,
-      sum_x = place_cells.sum_x + excluded.sum_x, sum_y = place_cells.sum_y + excluded.sum_y`)
+      sum_x = place_cells.sum_x + excluded.sum_x, sum_y = place_cells.sum_y + excluded.sum_y`
+  await executeFor(tx, scope, 'place-cells-count', added)
   if (sign === 1) return
   await tx.db.execute(sql`
     delete from place_cells c using (
@@ -53,7 +54,7 @@ async function countCells(tx: TxCtx, scope: Scope, sign: 1 | -1): Promise<void> 
 }
 
 async function countFacets(tx: TxCtx, scope: Scope, sign: 1 | -1): Promise<void> {
-  await tx.db.execute(sql`
+  const added = sql`
     with pairs as materialized (
       select d.place_id, region_id, cats.category_id, d.price, d.attributes, d.hours
       from place_documents d, ${categoriesOf},
@@ -85,7 +86,8 @@ async function countFacets(tx: TxCtx, scope: Scope, sign: 1 | -1): Promise<void>
       attribute_counts = case when excluded.attribute_counts = '{}' then f.attribute_counts
         else add_counts(f.attribute_counts, excluded.attribute_counts) end,
       open_counts = case when excluded.hours_count = 0 then f.open_counts else add_counts(f.open_counts, excluded.open_counts) end,
-      hours_count = f.hours_count + excluded.hours_count`)
+      hours_count = f.hours_count + excluded.hours_count`
+  await executeFor(tx, scope, 'region-facets-count', added)
 }
 
 /** Open places by half hour, from the masks of their weeks: far cheaper than a row for each place and hour. */

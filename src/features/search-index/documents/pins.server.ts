@@ -53,7 +53,7 @@ export async function positionsOf(tx: TxCtx, ids: number[]): Promise<{ x: number
 
 /**
  * Ranks the pins again in the tiles around `positions` (where changed places were and are), with the outcome of `rankAllPins`. The
- * first of a tile are among the first of its four quarters, so per tile only those are read.
+ * first of a tile are among the first of its four quarters, so per tile only those are read. As `smallint`, or no index has `zmin`.
  */
 export async function rankPinsAt(tx: TxCtx, positions: { x: number; y: number }[], changed: number[]): Promise<void> {
   if (positions.length === 0) return
@@ -64,7 +64,7 @@ export async function rankPinsAt(tx: TxCtx, positions: { x: number; y: number }[
         generate_series(${FIRST_ZOOM}::int, ${LAST_ZOOM - 1}::int) as zoom
     )
     select distinct d.place_id::int, d.pt[0] as x, d.pt[1] as y, d.popularity, d.zmin::int
-    from tiles, lateral (select * from place_documents d where d.zmin <= zoom + 1
+    from tiles, lateral (select * from place_documents d where d.zmin <= (zoom + 1)::smallint
       and d.pt <@ box(point(tx / (1 << zoom), ty / (1 << zoom)), point((tx + 1) / (1 << zoom), (ty + 1) / (1 << zoom)))) d
     union
     select d.place_id::int, d.pt[0], d.pt[1], d.popularity, d.zmin::int from place_documents d

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { TxCtx } from '../../../platform/context.server.ts'
 import { attributeLabels } from '../attribute-labels.ts'
 import { popularityMarkers } from './popularity-buckets.server.ts'
-import { type Scope, within } from './scope.ts'
+import { executeFor, type Scope, within } from './scope.ts'
 import type { SearchState } from './state.server.ts'
 import { JOINED_WORDS } from './words.server.ts'
 
@@ -20,9 +20,11 @@ export async function rewriteDocuments(tx: TxCtx, scope: Scope, state: SearchSta
       ? [sql`coalesce(ranks.zmin, ${LAST_ZOOM})`, sql`left join pin_ranks ranks on ranks.place_id = p.id`]
       : [sql`${LAST_ZOOM}`, sql``]
   const keep = scope === 'all' ? sql`false` : sql`exists (select from places p where p.id = d.place_id and p.status = 'published')`
+  const ofScope =
+    typeof scope === 'string' ? sql`` : sql`where c.id in (select p.category_id from places p where ${within(scope, sql`p.id`)})`
   await tx.db.execute(sql`delete from place_documents d where ${within(scope, sql`d.place_id`)} and not ${keep}`)
-  await tx.db.execute(sql`
-    with kinds as materialized (${wordsOfCategories})
+  const written = sql`
+    with kinds as materialized (${wordsOfCategories} ${ofScope})
     insert into place_documents as d (place_id, state_id, city_id, neighborhood_id, category_id, parent_category_id, price, attributes,
       tag_ids, time_zone, hours, special, popularity, zmin, sort_name, lat, lng, created_at, search)
     select p.id, p.state_id, p.city_id, p.neighborhood_id, p.category_id, coalesce(c.parent_id, c.id), p.price, p.attributes,
@@ -54,7 +56,8 @@ export async function rewriteDocuments(tx: TxCtx, scope: Scope, state: SearchSta
       parent_category_id = excluded.parent_category_id, price = excluded.price, attributes = excluded.attributes,
       tag_ids = excluded.tag_ids, time_zone = excluded.time_zone, hours = excluded.hours, special = excluded.special,
       popularity = excluded.popularity, sort_name = excluded.sort_name, lat = excluded.lat, lng = excluded.lng,
-      created_at = excluded.created_at, search = excluded.search`)
+      created_at = excluded.created_at, search = excluded.search`
+  await executeFor(tx, scope, 'place-documents-rewrite', written)
 }
 
 /** The words of each category, made once for all of its places. */
