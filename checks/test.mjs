@@ -14,15 +14,16 @@ const only = words.filter((word) => !word.startsWith('--'))
 const turn = full || words.includes('--all') ? undefined : (process.env.TEST_TURN ?? turnOfCommit())
 
 /**
- * One after the other; steps of a group keep one processor busy for most of their time, so they go side by side. Of those with a number at
- * their end, each second turn takes one; of the files of others those whose turn it is (`vitest.config.ts`).
+ * One after the other; steps of a group keep one processor busy for most of their time, so they go side by side. Those with
+ * numbers at their end are taken by every so many-th turn, beginning with that one; of the files of others those whose turn it is
+ * (`vitest.config.ts`).
  */
 const groups = [
   [['quick checks', 'node', ['checks/run.mjs']]],
   [['units and database', 'vitest', ['run', '--project', 'unit', '--project', 'database']]],
   [
-    ['scale', 'vitest', ['run', '--project', 'scale'], 0],
-    ['a new field', 'vitest', ['run', '--project', 'new-field'], 1],
+    ['scale', 'vitest', ['run', '--project', 'scale'], [2, 0]],
+    ['a new field', 'vitest', ['run', '--project', 'new-field'], [4, 1]],
     ['mutants once overlooked', 'node', ['checks/mutants/run.ts', '--quick', '--share=0']],
   ],
   [['journeys in the browser', 'vitest', ['run', '--project', 'e2e', '--project', 'e2e-alone']]],
@@ -53,8 +54,8 @@ const whose =
     : `This is turn ${turn} of 0 to ${TURNS - 1}: what takes long is tested in part. npm test -- --all tests all of it.`
 console.log(whose)
 let failed = ''
-const isTaken = ([name, , , half]) =>
-  only.length === 0 ? half === undefined || turn === undefined || turn % 2 === half : only.some((word) => name.includes(word))
+const isTaken = ([name, , , [every, first] = [1, 0]]) =>
+  only.length === 0 ? turn === undefined || turn % every === first : only.some((word) => name.includes(word))
 for (const group of groups) {
   const steps = group.filter(isTaken)
   await Promise.all(steps.map(take))
