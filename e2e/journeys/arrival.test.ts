@@ -54,12 +54,11 @@ const capitol = '/places/texas/austin/landmarks/texas-state-capitol'
 test.each([
   ['a place', '/places/texas/austin', capitol],
   ['a list', '/discover', '/up/@editors/'],
-])('nothing moves on the page of %s once it is shown, on a desk and on a phone', { retry: 2 }, async (_, from, to) => {
-  // A page waits 300 ms at most for its parts, and a busy machine may take longer to load them.
+])('nothing moves on the page of %s once it is shown, on a desk and on a phone', async (_, from, to) => {
   for (const size of [{}, { viewport: PHONE, hasTouch: true }]) expect(await movesOn(await visit(size), from, to)).toEqual([])
 })
 
-test('nor where members have more to do', { retry: 2 }, async () => {
+test('nor where members have more to do', async () => {
   expect(await movesOn(await signIn(await member('Arrives')), '/places/texas/austin', capitol)).toEqual([])
 })
 
