@@ -71,7 +71,7 @@ function sharesOf({ nodes, samples, timeDeltas }: Profile): Map<Part, number> {
 
 /** Of React's renderer and of React Router's encoder, which the build has in one file with everything else. */
 const RENDERS = /^(?:renderToStringImpl|renderToPipeableStream|performWork|retryNode|renderElement)$/
-const SERIALISES = /^(?:encodeViaTurboStream|encode|flatten|stringify|handedOver)$/
+const SERIALISES = /^(?:encodeViaTurboStream|encode|flatten|stringify|handedOver|pageDataText)$/
 
 /** By the innermost frame that tells; a component's time is rendering, whoever's function it calls. Null while nothing is done. */
 function partOf(frames: Frame[]): Part | null {

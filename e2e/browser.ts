@@ -16,7 +16,9 @@ export const site = inject('site')
 /** The browser of this worker, for all of its test files: it ends with the worker. */
 let browser: Promise<Browser> | undefined
 
-const launch = async () => engine.launch({ executablePath: process.env.CHROMIUM_PATH ?? (await chromium.executablePath()), args: flags })
+/** A browser of its own, to be closed by whoever asks. */
+export const launch = async () =>
+  engine.launch({ executablePath: process.env.CHROMIUM_PATH ?? (await chromium.executablePath()), args: flags })
 
 const open = { test: new Set<BrowserContext>(), file: new Set<BrowserContext>() }
 

@@ -285,7 +285,6 @@ async function regionId({ pool }: Ctx, path: string): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-/** Every list, search, count and map of places that the site reads. */
 /** What a change of a place reads to rank the pins around it, where that changes none. */
 const changes: Case[] = [1000, 20_000].map((id) => ({
   name: `a change of place ${id}: the pins around it`,
@@ -298,8 +297,8 @@ const changes: Case[] = [1000, 20_000].map((id) => ({
   indexes: ['place_documents_pins'],
 }))
 
+/** Every list, search, count and map of places that the site reads. */
 export const cases: Case[] = [
-  ...changes,
   ...pages,
   ...listings,
   ...far,
@@ -313,6 +312,7 @@ export const cases: Case[] = [
   ...views,
   ...maps,
   ...allPlaces,
+  ...changes,
   ...listCases,
 ]
 /** Those that people type without thinking of us. */

@@ -31,7 +31,7 @@ async function clearCounts(tx: TxCtx): Promise<void> {
 
 /** A cell of each zoom is the sum of those of the largest zoom in it. */
 async function countCells(tx: TxCtx, scope: Scope, sign: 1 | -1): Promise<void> {
-  const added = sql`
+  const statement = sql`
     with smallest as materialized (
       select cats.category_id, floor(d.pt[0] * (1 << 14))::int as x, floor(d.pt[1] * (1 << 14))::int as y,
         ${sign}::int * count(*) as count, ${sign}::int * sum(d.pt[0]) as sum_x, ${sign}::int * sum(d.pt[1]) as sum_y
@@ -43,7 +43,7 @@ async function countCells(tx: TxCtx, scope: Scope, sign: 1 | -1): Promise<void> 
     group by 1, 2, 3, 4 order by 1, 2, 3, 4
     on conflict (category_id, zoom, x, y) do update set count = place_cells.count + excluded.count,
       sum_x = place_cells.sum_x + excluded.sum_x, sum_y = place_cells.sum_y + excluded.sum_y`
-  await executeFor(tx, scope, 'place-cells-count', added)
+  await executeFor(tx, scope, 'place-cells-count', statement)
   if (sign === 1) return
   await tx.db.execute(sql`
     delete from place_cells c using (
@@ -54,7 +54,7 @@ async function countCells(tx: TxCtx, scope: Scope, sign: 1 | -1): Promise<void> 
 }
 
 async function countFacets(tx: TxCtx, scope: Scope, sign: 1 | -1): Promise<void> {
-  const added = sql`
+  const statement = sql`
     with pairs as materialized (
       select d.place_id, region_id, cats.category_id, d.price, d.attributes, d.hours
       from place_documents d, ${categoriesOf},
@@ -87,7 +87,7 @@ async function countFacets(tx: TxCtx, scope: Scope, sign: 1 | -1): Promise<void>
         else add_counts(f.attribute_counts, excluded.attribute_counts) end,
       open_counts = case when excluded.hours_count = 0 then f.open_counts else add_counts(f.open_counts, excluded.open_counts) end,
       hours_count = f.hours_count + excluded.hours_count`
-  await executeFor(tx, scope, 'region-facets-count', added)
+  await executeFor(tx, scope, 'region-facets-count', statement)
 }
 
 /** Open places by half hour, from the masks of their weeks: far cheaper than a row for each place and hour. */
