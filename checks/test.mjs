@@ -1,11 +1,12 @@
 // What is tested: the quick checks, units and database, the cost of a new field, plans at scale, journeys in the browser, operations and faults.
 // What takes long goes by turns, a part of it at each commit; `--all` tests all of it. `--full` does, too, and all of what is slow by nature instead
-// of a share. Other words choose the steps that have them in their name.
+// of a share. `--all --measure` writes how long each took into measured.json, by which the turns are dealt out. Other words choose the steps that
+// have them in their name.
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { TURNS } from './turns.ts'
+import { measured, ofOtherTurns, TURNS } from './turns.ts'
 
 const words = process.argv.slice(2)
 const full = words.includes('--full')
@@ -13,17 +14,19 @@ const only = words.filter((word) => !word.startsWith('--'))
 /** Whose turn it is; none where all is tested. */
 const turn = full || words.includes('--all') ? undefined : (process.env.TEST_TURN ?? turnOfCommit())
 
+/** Steps, files that other turns test. */
+const others = ofOtherTurns(turn ?? '')
+
 /**
- * One after the other; steps of a group keep one processor busy for most of their time, so they go side by side. Those with
- * numbers at their end are taken by every so many-th turn, beginning with that one; of the files of others those whose turn it is
- * (`vitest.config.ts`).
+ * One after the other; steps of a group keep one processor busy for most of their time, so they go side by side. Some go by turns as a
+ * whole, of others files (`turns.ts`).
  */
 const groups = [
   [['quick checks', 'node', ['checks/run.mjs']]],
   [['units and database', 'vitest', ['run', '--project', 'unit', '--project', 'database']]],
   [
-    ['scale', 'vitest', ['run', '--project', 'scale'], [2, 0]],
-    ['a new field', 'vitest', ['run', '--project', 'new-field'], [4, 1]],
+    ['scale', 'vitest', ['run', '--project', 'scale']],
+    ['a new field', 'vitest', ['run', '--project', 'new-field']],
     ['mutants once overlooked', 'node', ['checks/mutants/run.ts', '--quick', '--share=0']],
   ],
   [['journeys in the browser', 'vitest', ['run', '--project', 'e2e', '--project', 'e2e-alone']]],
@@ -45,6 +48,8 @@ const env = {
   TEST_TURN: turn ?? '',
 }
 const times = []
+/** Seconds of steps, by name. */
+const took = {}
 const began = Date.now()
 const stolenBefore = stolenSeconds()
 if (!env.REFERENCE_DATA) console.log('REFERENCE_DATA is not set: tests that compare with the reference data are skipped.')
@@ -54,18 +59,19 @@ const whose =
     : `This is turn ${turn} of 0 to ${TURNS - 1}: what takes long is tested in part. npm test -- --all tests all of it.`
 console.log(whose)
 let failed = ''
-const isTaken = ([name, , , [every, first] = [1, 0]]) =>
-  only.length === 0 ? turn === undefined || turn % every === first : only.some((word) => name.includes(word))
+const isTaken = ([name]) => (only.length === 0 ? !others.includes(name) : only.some((word) => name.includes(word)))
 for (const group of groups) {
   const steps = group.filter(isTaken)
   await Promise.all(steps.map(take))
   if (failed) break
 }
+const files = readLines(env.TEST_DURATIONS).map((line) => JSON.parse(line))
 showFiles()
 console.log(`\nSteps:\n${times.join('\n')}`)
 if (whose) console.log(`\n${whose}`)
 if (failed) console.error(`\n"${failed}" failed.`)
 else judge(secondsSince(began), Math.round(stolenSeconds() - stolenBefore))
+if (words.includes('--measure') && turn === undefined && !failed) keepMeasured()
 rmSync(folder, { recursive: true })
 
 /** Takes a step. What those say that go beside the first of their group is shown when they are over. */
@@ -83,7 +89,8 @@ async function take([name, command, args], place) {
     child.on('close', resolve)
   })
   if (place > 0 || said) console.log(`\n── ${name}\n${said}`)
-  times.push(`${secondsSince(started)} s  ${name}${status === 0 ? '' : ' FAILED'}`)
+  took[name] = secondsSince(started)
+  times.push(`${took[name]} s  ${name}${status === 0 ? '' : ' FAILED'}`)
   if (status === 0) return
   failed ||= name
   process.exitCode = status ?? 1
@@ -91,10 +98,18 @@ async function take([name, command, args], place) {
 
 /** The slowest files of all steps. Two run at a time, so their sum is more than the whole. */
 function showFiles() {
-  const lines = readLines(env.TEST_DURATIONS).map((line) => JSON.parse(line))
-  const slowest = lines.sort((a, b) => b.ms - a.ms).slice(0, SHOWN)
-  console.log(`\nThe slowest of ${lines.length} files:`)
+  const slowest = files.sort((a, b) => b.ms - a.ms).slice(0, SHOWN)
+  console.log(`\nThe slowest of ${files.length} files:`)
   for (const { file, ms } of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${file}`)
+}
+
+/** What took two seconds or more is kept beside what is known of files that were not tested now. */
+function keepMeasured() {
+  const now = files.map(({ file, ms }) => [file, Math.round(ms / 100) / 10])
+  const kept = Object.entries({ ...measured, ...took, ...Object.fromEntries(now) })
+    .filter(([name, seconds]) => seconds >= 2 && (!name.includes('/') || existsSync(name)))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  writeFileSync(new URL('measured.json', import.meta.url), `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`)
 }
 
 function readLines(path) {

@@ -1,22 +1,28 @@
 import { globSync } from 'node:fs'
-import { afterEach, expect, test, vi } from 'vitest'
-import { ofOtherTurns, TURNS } from './turns.ts'
+import { expect, test } from 'vitest'
+import { dealOut, measured, ofOtherTurns, ofThisTurn, TURNS } from './turns.ts'
 
-const patterns = ['e2e/journeys/**/*.test.ts', 'e2e/operations/**/*.test.ts']
+const turns = Array.from({ length: TURNS }, (_, turn) => String(turn))
+const files = globSync(['e2e/{journeys,operations}/**/*.test.ts'])
 
-afterEach(() => void vi.unstubAllEnvs())
+test('what goes by turns is tested in one of them, the rest in all, and everything where none is chosen', () => {
+  const others = turns.map((turn) => ofOtherTurns(turn))
+  for (const file of [...files, 'scale', 'a new field']) {
+    const isAlways = /\/(?:saved|explore|place|from-adding-to-history)\.test|every-page/.test(file)
+    expect(others.filter((names) => !names.includes(file)).length, file).toBe(isAlways ? TURNS : 1)
+  }
+  expect(ofOtherTurns('')).toEqual([])
+  const pages = Array.from({ length: 53 }, (_, n) => n)
+  expect(turns.flatMap((turn) => ofThisTurn(pages, turn)).sort((a, b) => a - b)).toEqual(pages)
+  expect(ofThisTurn(pages, '')).toEqual(pages)
+})
 
-const testedIn = (turn: string) => {
-  vi.stubEnv('TEST_TURN', turn)
-  const others = ofOtherTurns(patterns, ['journeys/lists', 'journeys/admin'], ['/saved'])
-  return globSync(patterns).filter((file) => !others.includes(file))
-}
+test('no turn takes much longer than another', () => {
+  const costs = turns.map((turn) => dealOut().reduce((sum, one) => sum + (one.turn === Number(turn) ? one.cost : 0), 0))
+  expect(Math.max(...costs)).toBeLessThan(1.15 * Math.min(...costs))
+})
 
-test('each file is tested in one of the turns, what is always tested in all of them, and everything where no turn is chosen', () => {
-  const turns = Array.from({ length: TURNS }, (_, turn) => testedIn(String(turn)))
-  const times = (file: string) => turns.filter((files) => files.includes(file)).length
-  for (const file of globSync(patterns)) expect(times(file), file).toBe(file.includes('/saved') ? TURNS : 1)
-  expect(testedIn('')).toEqual(globSync(patterns))
-  // What takes longest isn't in one turn together.
-  expect(turns.filter((files) => files.some((file) => /journeys\/(?:lists|admin)/.test(file)))).toHaveLength(2)
+test('what was measured is still there', () => {
+  const there = new Set(globSync('{bench,checks,e2e,src}/**/*.test.ts'))
+  expect(Object.keys(measured).filter((name) => name.includes('/') && !there.has(name))).toEqual([])
 })
