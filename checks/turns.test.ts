@@ -8,7 +8,7 @@ const files = globSync(['e2e/{journeys,operations}/**/*.test.ts'])
 test('what goes by turns is tested in one of them, the rest in all, and everything where none is chosen', () => {
   const others = turns.map((turn) => ofOtherTurns(turn))
   for (const file of [...files, 'scale', 'a new field']) {
-    const isAlways = /\/(?:saved|explore|place|from-adding-to-history)\.test|every-page/.test(file)
+    const isAlways = /\/(?:saved|from-adding-to-history)\.test|every-page/.test(file)
     expect(others.filter((names) => !names.includes(file)).length, file).toBe(isAlways ? TURNS : 1)
   }
   expect(ofOtherTurns('')).toEqual([])

@@ -5,7 +5,7 @@ import { full } from '../../checks/full.ts'
 import { openArchive } from '../../src/platform/backup/read-archive.server.ts'
 import { ask, examine, kinds, note, recovered, report, strike, type Victim, writer } from './faults.ts'
 import { begin, manage, placesFile } from './manage.ts'
-import { cleanUp, openReady, type RunningServer, remaining, stop, temporary } from './running-server.ts'
+import { cleanUp, openReady, preparedData, type RunningServer, remaining, stop, temporary } from './running-server.ts'
 
 /** Rows of the file that is brought in: two batches. */
 const rows = 4_500
@@ -16,7 +16,7 @@ let file = { path: '', source: '' }
 let files = 0
 
 beforeAll(async () => {
-  site = await openReady()
+  site = await openReady({ dataDir: await preparedData() })
 })
 
 afterAll(async () => {
