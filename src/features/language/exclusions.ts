@@ -88,9 +88,11 @@ export function exclusionIn(
     if (what >= texts.length || isComma(what)) continue
     // "Parks in seattle no dogs": the longest words that mean something.
     if (!cue || texts[from] === 'without') while (to > what + 1 && !means(texts.slice(what, to).join(' '))) to--
-    const rest = [...texts.slice(0, from), ...texts.slice(to)]
+    // "Anything but pizza chicago": where nothing would be left, a region behind it is.
+    const isAll = () => [...texts.slice(0, from), ...texts.slice(to)].every(isFrameWord)
+    if (cue && isAll()) while (to > what + 1 && !means(texts.slice(what, to).join(' '))) to--
     const isMeant = cue !== undefined || means(texts.slice(what, to).join(' ')) || (to === what + 1 && qualities.has(texts[what] ?? ''))
-    if (!isMeant || rest.every(isFrameWord)) continue
+    if (!isMeant || isAll()) continue
     return { from, what, to }
   }
   return null

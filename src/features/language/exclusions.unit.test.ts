@@ -48,6 +48,11 @@ test('"any but" leaves out what follows; "but" alone does not', () => {
   expect(read('museums but pizza')).toBeNull()
 })
 
+test('where nothing else would be wanted, a region behind what is not wanted is', () => {
+  expect(read('anything but pizza seattle')).toEqual(['pizza', 'seattle'])
+  expect(read('anything but pizza')).toBeNull()
+})
+
 test('what something is compared with is not wanted, but numbers and measures are no such thing', () => {
   expect(read('smaller airport in seattle than kennedy')).toEqual(['kennedy', 'smaller airport in seattle'])
   expect(read('parks that are bigger than the common in seattle')).toEqual(['common', 'parks that are bigger in seattle'])

@@ -33,7 +33,10 @@ export async function withUnwanted(ctx: Ctx, query: SearchQuery): Promise<Search
   if (cards && cards.to - cards.from < texts.length && !(await isNameOfPlace(ctx, [nameKey(texts.join(' '))])))
     return { ...query, q: texts.toSpliced(cards.from, cards.to - cards.from).join(' '), unwanted: cashOnly }
   const said = query.unwanted ? null : exclusionIn(texts, (at) => words[at]?.after === 'comma', means)
-  if (!said || (await isNameOfPlace(ctx, [nameKey(texts.join(' '))]))) return query
+  if (!said) return query
+  // "Everything But Water" is a name, whatever region stands behind it.
+  const names = texts.flatMap((_, n) => (n >= said.what ? [nameKey(texts.slice(0, n + 1).join(' '))] : []))
+  if (await isNameOfPlace(ctx, names)) return query
   const rest = [...texts.slice(0, said.from), ...texts.slice(said.to)].join(' ')
   const phrase = texts.slice(said.what, said.to)
   const { region = '', ...unwanted } = await unwantedOf(ctx, query, phrase, rest)
@@ -51,13 +54,14 @@ const attributeSaid = (phrase: string) => attributeOf(phrase) ?? attributeOf(`${
 
 /** `region`: the words of the one that stands beside what isn't wanted. */
 async function unwantedOf(ctx: Ctx, { near }: PlaceSearch, texts: string[], rest: string): Promise<Unwanted & { region?: string }> {
-  const phrase = texts.join(' ')
+  const { phrase, region: beside } = await apartFromRegion(ctx, texts, near)
   const label = `“${phrase}”`
   // Which places belong together is in no document.
-  if (isChain(phrase)) return { query: '', label: 'Whether a place belongs to a chain' }
+  if (isChain(phrase)) return { query: '', label: 'Whether a place belongs to a chain', ...beside }
   const attribute = attributeSaid(phrase)
-  if (attribute) return { query: marker(`@${attribute}`), label }
+  if (attribute) return { query: marker(`@${attribute}`), label, ...beside }
   const parsed = await parseWords(ctx, phrase, near)
+  const where = whereOf(parsed.interpretation)
   // "La Taqueria" is no kind, where a place is called so.
   if (texts.length > 1 && (await isNameOfPlace(ctx, [nameKey(phrase)]))) return { query: inName(parsed, textsOf(parsed)), label }
   const { region, parts } = parsed.interpretation
@@ -67,19 +71,19 @@ async function unwantedOf(ctx: Ctx, { near }: PlaceSearch, texts: string[], rest
     return {
       query: anyOf(categoryMarkers({ categories: [narrower] })),
       label: kindsCalled(narrower),
-      region: whereOf(parsed.interpretation),
+      region: where,
     }
   if (region && wanted.length === 0) return { query: withinRegion(region), label: region.label ?? region.name }
   const [part] = wanted
   const [category] = part?.categories ?? []
   // "A stadium but not baseball": of one kind those that say the word.
   if (part && category && (part.narrower || part.categories.length > 1) && wanted.length === 1 && (await isWanted(ctx, part, rest, near)))
-    return { query: inText(parsed, part.words), label, region: whereOf(parsed.interpretation) }
+    return { query: inText(parsed, part.words), label, region: where }
   if (part && category && wanted.length === 1)
     return {
       query: anyOf([...categoryMarkers(part), inName(parsed, part.words)]),
       label: part.categories.length === 1 && !part.narrower ? kindsCalled(category) : label,
-      region: whereOf(parsed.interpretation),
+      region: where,
     }
   // "Not in downtown" beside a city is that city's.
   const { interpretation } = await parseWords(ctx, `${phrase} ${whereOf((await parseWords(ctx, rest, near)).interpretation)}`, near)
@@ -90,7 +94,17 @@ async function unwantedOf(ctx: Ctx, { near }: PlaceSearch, texts: string[], rest
   const named = inName(parsed, words)
   // Where nothing is called so, it is what something is said to have: "breweries other than Budweiser".
   const isNamed = named !== '' && (await countOf(ctx, { ...parsed, filters: noFilters, query: bareQuery }, 1, named)) > 0
-  return { query: isNamed ? named : inText(parsed, words), label, region: whereOf(parsed.interpretation) }
+  return { query: isNamed ? named : inText(parsed, words), label, region: where }
+}
+
+/** "No chains boston", "no dogs seattle": what isn't wanted, and the region that stands behind it. */
+async function apartFromRegion(ctx: Ctx, texts: string[], near: PlaceSearch['near']) {
+  const isSaid = (phrase: string) => isChain(phrase) || attributeSaid(phrase) !== undefined
+  const length = texts.findLastIndex((_, n) => isSaid(texts.slice(0, n + 1).join(' '))) + 1
+  const rest = texts.slice(length).join(' ')
+  const { interpretation } = length > 0 && rest !== '' ? await parseWords(ctx, rest, near) : {}
+  if (!interpretation?.region || interpretation.parts.length > 0) return { phrase: texts.join(' ') }
+  return { phrase: texts.slice(0, length).join(' '), region: { region: rest } }
 }
 
 /** "Museums except art": of several kinds that are wanted the one that the words say with them. */

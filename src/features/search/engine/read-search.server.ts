@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../platform/context.server.ts'
 import { nameKey } from '../../../platform/name-key.ts'
+import { withoutSigns } from '../../language/emoji.ts'
 import { priceWishIn } from '../../language/prices.ts'
 import { cornerPerhaps, streetSaid } from '../../language/street-phrases.ts'
 import { webAddressIn } from '../../language/web-address.ts'
@@ -31,7 +32,9 @@ import { readCornerPerhaps, readStreet } from './street.server.ts'
  * Reads a search with all that it says of where: streets, corners and landmarks as positions; neighbourhoods, streets and counties of
  * which several have the name, with what is around where they have too little. @throws InvalidError where a filter names what doesn't exist
  */
-export async function readSearch(ctx: Ctx, query: PlaceSearch): Promise<ParsedSearch> {
+export async function readSearch(ctx: Ctx, { q, ...filters }: PlaceSearch): Promise<ParsedSearch> {
+  // A sign is a word of what is looked for: "💊 madison" is nothing called Madison.
+  const query = { ...filters, ...(q !== undefined && { q: withoutSigns(q) }) }
   const wish = priceWishIn(query.q ?? '', (phrase) => attributeOf(phrase) !== undefined && attributeOf(phrase) !== 'free-entry')
   if (!wish || query.price) return readAll(ctx, query)
   const parsed = await readAll(ctx, { ...query, q: wish.q || undefined })

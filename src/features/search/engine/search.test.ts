@@ -659,6 +659,15 @@ test('a kind, a region or what places have is not wanted where the words say so'
   expect(pets.understood.category?.slug).toBe('hotels')
 })
 
+test('a region behind what is not wanted is where the rest is wanted', async () => {
+  for (const q of ['restaurants but no chains boston', 'restaurants but not pizza boston', 'anything but pizza boston']) {
+    const { data, understood } = await search({ q })
+    expect(understood.region?.path, q).toBe('massachusetts/boston')
+    expect(understood.left_out_sentence, q).toMatch(/^(?:Without pizzerias|Whether a place belongs to a chain)/)
+    expect(new Set(data.map(({ city }) => city.name)), q).toEqual(new Set(['Boston']))
+  }
+})
+
 test('what takes cards is what isn’t known to take cash only', async () => {
   const { rows } = await ctx.pool.query<{ name: string; kind: string; city: string }>(
     `select p.name, c.singular as kind, r.name as city from places p join categories c on c.id = p.category_id join regions r on r.id = p.city_id

@@ -9,6 +9,7 @@ import { cityOf } from '../whereabouts.server.ts'
 import { covers } from './also-likely.server.ts'
 import { countOf, countOfKinds } from './count.server.ts'
 import { broaderThere, calledSoThere, wordFor } from './kinds.server.ts'
+import { namesakeWith } from './namesakes.server.ts'
 
 /** Kinds so likely to have it, of the same sort as the one that was read; of another sort. */
 const LIKELY = 0.05
@@ -34,6 +35,9 @@ export async function withOtherKindsThere(ctx: Ctx, parsed: ParsedSearch): Promi
   if (kind.categories.every(({ place_count }) => place_count === 0)) return parsed
   const within = city === said ? parsed : { ...parsed, interpretation: { ...interpretation, region: city } }
   if ((await countOf(ctx, within, 1)) > 0 || (await calledSoThere(ctx, within, kind))) return parsed
+  // "Beer Hudson": another city of that name has the kind.
+  const namesake = said && city === said ? await namesakeWith(ctx, parsed, said) : null
+  if (namesake) return namesake
   const told = saidBesideRegion(parsed)
   // A chosen city is looked through for the kind above, too.
   const otherwise = async () => (city === null && (await broaderThere(ctx, parsed))) || parsed

@@ -14,6 +14,7 @@ import { knownWords, type Lookups, lookUp } from '../lookups.server.ts'
 import { anyDocument, wordQuery } from '../tsquery.ts'
 import { piecesOf, segments } from './segment.ts'
 import { chosenTogether, slipsAmong, whichFound } from './slips.server.ts'
+import { wholeName } from './whole-name.server.ts'
 
 /** Another form of a word, a word or several side by side, and how surely it is meant (0…1). */
 export type Form = { text: string; closeness: number }
@@ -100,7 +101,13 @@ export async function resolveWords(
   const ends = endsOf(typed)
   const { likely, beside, begins, longer, absent } = await correct(ctx, kinds.place, unknown, ends, lexemes, keep)
   const others = typed.map(({ text }) => text)
-  for (const [word, found] of await slipsAmong(ctx, others, { known, lexemes }, keep, likely, ends, kindsOf)) {
+  const named = await wholeName(ctx, others, new Map([...likely, ...beside]), kindsOf)
+  for (const [word, one] of named ?? []) {
+    likely.set(word, [one])
+    beside.delete(word)
+  }
+  const slips = named ? [] : await slipsAmong(ctx, others, { known, lexemes }, keep, likely, ends, kindsOf)
+  for (const [word, found] of slips) {
     likely.set(word, found)
     begins.delete(word)
     longer.delete(word)

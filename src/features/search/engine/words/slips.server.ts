@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
 import { prepared } from '../../../../platform/database.server.ts'
 import { isFrameWord, qualities } from '../../../language/frame-words.ts'
+import { misspelled } from '../../../language/misspelled.ts'
 import { type Likely, oneEditFrom } from '../../../query-reading/spelling.ts'
 import type { Word } from '../../../query-reading/typed.ts'
 import { emptyWords, nicknames } from '../../../query-reading/word-lists.ts'
@@ -8,6 +9,7 @@ import { kinds } from '../../kinds.ts'
 import { withinRegion } from '../area.ts'
 import { similarWords } from '../correct.server.ts'
 import { knownWords, type Lookups, lookUp } from '../lookups.server.ts'
+import { isNameOfPlace } from '../named-places.server.ts'
 import { allOf, anyDocument, anyOf, type Lexemes, labelled, wordQuery } from '../tsquery.ts'
 import { slippedPairs } from './segment.ts'
 
@@ -35,6 +37,8 @@ export async function slipsAmong(
   const telling = [...new Set(typed)].filter((word) => !isFrameWord(word) && lexemes[word])
   const rare = telling.filter((word) => /^[a-z]{5,30}$/.test(word) && (known[word] ?? 0) <= FEW && !put.has(word) && !keep(word))
   const none = new Map<string, Likely[]>()
+  const listed = await listedSlips(ctx, typed, rare, kindsOf)
+  if (listed.size > 0) return listed
   if (telling.length < 2 || rare.length === 0) return none
   const together = allOf(telling.map((word) => wordQuery(word, lexemes, { begins: ends.has(word) })))
   if (await isFound(ctx, together)) return none
@@ -46,7 +50,9 @@ export async function slipsAmong(
       likely.map((one) => one.word),
     )
     const common = likely.filter((one) => (places.get(one.word) ?? 0) >= COMMONER * Math.max(1, known[word] ?? 0))
-    if (common.length > 0) meant.set(word, common)
+    // "Barstool house": a place is called so.
+    const isName = common[0] && kindsOf(common[0].word) === '' && (await isNameOfPlace(ctx, [word]))
+    if (common.length > 0 && !isName) meant.set(word, common)
   }
   if (meant.size === 0) return none
   const instead = telling.map((word) => meant.get(word)?.[0]?.word ?? put.get(word)?.[0]?.word ?? word)
@@ -60,6 +66,32 @@ export async function slipsAmong(
   // A word for a kind that is so much commoner is meant, whether or not such a place has the other words.
   return new Map([...meant].filter(([word, [first]]) => first && kindsOf(first.word) !== '' && isSwapped(word, first.word)))
 }
+
+/** "Cofee seattle": known misspellings of kinds, which some places have in their texts, too, but where the text begins or ends with the name of one. */
+async function listedSlips(
+  ctx: Pick<Ctx, 'client'>,
+  typed: readonly string[],
+  rare: readonly string[],
+  kindsOf: (word: string) => string,
+): Promise<Map<string, Likely[]>> {
+  const slips = rare.flatMap((word) => {
+    const right = misspelled(word)
+    const likely: Likely[] = right && kindsOf(right) !== '' ? [{ word: right, closeness: 1, near: true }] : []
+    return likely.length > 0 ? [[word, likely] as const] : []
+  })
+  if (slips.length === 0) return new Map()
+  const runs = runsOf(typed).filter((run) => slips.some(([word]) => run.includes(word)))
+  return (await isNameOfPlace(
+    ctx,
+    runs.map((run) => run.join(' ')),
+  ))
+    ? new Map()
+    : new Map(slips)
+}
+
+/** What the text begins with, and what it ends with. */
+export const runsOf = (typed: readonly string[]): string[][] =>
+  typed.flatMap((_, n) => [typed.slice(0, n + 1), ...(n > 0 ? [typed.slice(n)] : [])])
 
 /** The same letters in another order. */
 const isSwapped = (one: string, other: string) => one !== other && [...one].sort().join('') === [...other].sort().join('')
@@ -234,7 +266,7 @@ const LONG = 8
 const AS_SURE = 0.9
 
 /** Each word by one of what it may be, the likeliest ways first. */
-function waysOf(all: readonly Likely[][]): Likely[][] {
+export function waysOf(all: readonly Likely[][]): Likely[][] {
   if (all.some((likely) => likely.length === 0)) return []
   const ways = all.reduce<Likely[][]>((made, likely) => made.flatMap((way) => likely.map((one) => [...way, one])).slice(0, 500), [[]])
   return ways.toSorted((a, b) => sureness(b) - sureness(a)).slice(0, MOST_WAYS)
@@ -257,7 +289,8 @@ async function findPairs(
   { pairs }: Together,
 ): Promise<void> {
   const [word = '', more] = unknown
-  if (more !== undefined || telling.length === 0 || word.length < 5) return
+  // A known misspelling of a word is no two.
+  if (more !== undefined || telling.length === 0 || word.length < 5 || misspelled(word)) return
   const asked = slippedPairs(word, oneEditFrom)
   const places = await knownWords(ctx, [...new Set(asked.flat())])
   const real = asked.filter((pair) => pair.every((piece) => places.has(piece))).slice(0, MOST_PAIRS)

@@ -129,3 +129,58 @@ test('where a city has hardly any place of a kind of several words, what says on
   expect((await search('axe throwing savannah')).data.map(({ name }) => name)).toEqual(['Grindle Axe Club'])
   expect((await search('ice skating new york')).data.map(({ name }) => name)).toContain('Rockefeller Center')
 })
+
+/** Adds a place beside one of a category, in the city with most of them. */
+async function add(name: string, slug: string, path: string, n: number) {
+  const { rows } = await ctx.pool.query<{ id: number; lat: number; lng: number }>(
+    `select c.id::int, r.lat, r.lng from categories c, regions r where c.slug = $1 and r.path = $2`,
+    [slug, path],
+  )
+  const { id = 0, lat = 0, lng = 0 } = rows[0] ?? {}
+  await createPlace(ctx, { fields: { name, category_id: id, lat: lat + n / 1000, lng }, submit: true })
+}
+
+test('words that become the whole name of a place, or of a chain, are put right together', async () => {
+  for (const n of [1, 2, 3]) await add('Great Clips', 'hair-salons', 'illinois/chicago', n)
+  await add('Everything But Water', 'clothing', 'illinois/chicago', 4)
+  // Chips alone are a kind, and likelier.
+  for (const q of ['great cpips', 'great cpips chicago']) expect((await search(q)).data[0]?.name, q).toBe('Great Clips')
+  // Nothing in a name is what isn't wanted.
+  for (const q of ['everything but water', 'everything but waters chicago, il'])
+    expect(
+      (await search(q)).data.map(({ name }) => name),
+      q,
+    ).toEqual(['Everything But Water'])
+})
+
+test('a known misspelling of a kind is one though some place has it in its text, but not in the name of a place', async () => {
+  await add('Blue Cofee', 'bars', 'illinois/chicago', 5)
+  for (const q of ['cofee', 'cofee chicago']) {
+    const { data, understood } = await search(q)
+    expect(understood.correction?.to, q).toBe(q.replace('cofee', 'coffee'))
+    expect(data.map(({ name }) => name)).not.toContain('Blue Cofee')
+  }
+  expect((await search('blue cofee')).data.map(({ name }) => name)).toEqual(['Blue Cofee'])
+})
+
+test('a sign is a word of what is wanted: beside a city nothing is meant that is called like the city', async () => {
+  await add('Boston', 'bars', 'illinois/chicago', 6)
+  const { data, understood } = await search('🍕 boston')
+  expect(understood.region?.path).toBe('massachusetts/boston')
+  expect(data[0]?.category.slug).toBe('pizza')
+  expect(data.map(({ name }) => name)).not.toContain('Boston')
+})
+
+test('of cities of one name that is meant which has the kind', async () => {
+  const { rows } = await ctx.pool.query<{ name: string; paths: string[] }>(
+    `select name, (array_agg(path order by path))[1:3] as paths from regions where kind = 'city' and place_count = 0
+     group by name having count(*) > 2 and min(name_key) !~ ' ' order by count(*) desc, name limit 1`,
+  )
+  const { name = '', paths: [largest = '', other = '', third = ''] = [] } = rows[0] ?? {}
+  for (const n of [1, 2, 3]) await add(`Corner ${n}`, 'convenience-stores', largest, n)
+  for (const n of [1, 2]) await add(`Bench ${n}`, 'parks', other, n)
+  await add('Alewife', 'breweries', third, 1)
+  const { data, understood } = await search(`beer ${name}`)
+  expect(understood.region?.path).toBe(third)
+  expect(data.map((place) => place.name)).toEqual(['Alewife'])
+})
