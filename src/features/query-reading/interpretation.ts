@@ -13,7 +13,7 @@ import { attributeOf } from './attribute-words.ts'
 import { type CategoryPhrases, categoriesOf } from './category-phrases.ts'
 import { hasMeaning, isOfKind, meansSomething, type Part, plainPart, textsOf } from './part.ts'
 import { isOfAttributes, partsOf } from './parts.ts'
-import { isSaidAlone, type NamedEnd, namedEnds, type Region, regionIn } from './region-phrase.ts'
+import { isQuarter, isSaidAlone, type NamedEnd, namedEnds, type Region, regionIn } from './region-phrase.ts'
 import { inEnglish, withoutHere } from './said-here.ts'
 import { isSentence } from './told.ts'
 import type { Word } from './typed.ts'
@@ -181,7 +181,12 @@ function readParts(words: Word[], known: Known, open: Interpretation['open']): I
   // "We are in Brooklyn" isn't about Brooklyn, Indiana.
   const isPreposition = ({ kind, abbreviation }: Region) =>
     kind === 'state' && frame.from > 0 && abbreviation?.toLowerCase() === left[0]?.text
-  const regions = known.regions.filter((one) => !isPreposition(one) && (!isDistrict(one) || !isPhrase(one.key.replace(/ district$/, ''))))
+  // "Airport" is any rather than what a city calls its quarter.
+  const isKindsName = isKindsNameOf(known)
+  const isOnlyKind = (one: Region) => isQuarter(one) && one.key === textsOf(left).join(' ') && isKindsName(one.key)
+  const regions = known.regions.filter(
+    (one) => !isPreposition(one) && !isOnlyKind(one) && (!isDistrict(one) || !isPhrase(one.key.replace(/ district$/, ''))),
+  )
   const isNoName = (word: string) =>
     isEnglishWord(word) || isDateWord(word) || isOfPeople(word) || /^\d+$/.test(word) || known.absent?.has(word) === true
   // "Tea shops" are no shops in Tea.

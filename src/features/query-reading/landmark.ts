@@ -24,12 +24,14 @@ const notFirst = new Set(['by', 'at', 'inside', 'outside', 'behind', 'beside', '
 /**
  * Reads "coffee near capitol madison", "lunch between x and y" and "what is around x": what is wanted, and the words of what it is to be
  * near; null where nothing is said so, or near whoever speaks. Whether there is such a thing is for the reader to find out. `isKind`: words that
- * mean a kind of place, which may follow where it stands first ("near fenway park bars").
+ * mean a kind of place, which may follow where it stands first ("near fenway park bars"); `evenSelf`: "us" and the like before other words may
+ * begin a name ("near us bank stadium").
  */
-export function nearWhat(words: Word[], isKind: (phrase: string) => boolean = () => false): NearWhat | null {
+export function nearWhat(words: Word[], isKind: (phrase: string) => boolean = () => false, evenSelf = false): NearWhat | null {
   const texts = words.map(({ text }) => text)
   for (let at = 0; at < words.length - 1; at++) {
-    if (hereAt(texts, at)) return null
+    const here = hereAt(texts, at)
+    if (here && !(evenSelf && at + here.length < words.length)) return null
     const before = words.slice(0, at)
     const wanted = (what: Word[]) => wantedOf(what, isKind)
     if (texts[at] === 'between' && !saysHours(texts.slice(at))) {

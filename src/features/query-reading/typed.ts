@@ -14,8 +14,11 @@ const LONGEST_WORD = 40
 /** A word as it is compared: lower-cased, without accents. `after`: what stood before it that parts a place from a region. */
 export type Word = { text: string; after: 'comma' | null }
 
-/** What was typed, as words: the same letters that `name_key` in the database keeps. Anything may be typed; it is never an error. */
-export function wordsOf(typed: string): Word[] {
+/**
+ * What was typed, as words: the same letters that `name_key` in the database keeps. Anything may be typed; it is never an error. `most`: so many
+ * of them count.
+ */
+export function wordsOf(typed: string, most = MOST_WORDS): Word[] {
   const words: Word[] = []
   for (const [n, part] of withoutSigns(withoutStrokes(typed))
     .split(/[,;\n]/)
@@ -24,7 +27,7 @@ export function wordsOf(typed: string): Word[] {
       words.push({ text: text.slice(0, LONGEST_WORD), after: n > 0 && i === 0 && words.length > 0 ? 'comma' : null })
     }
   }
-  return withoutTalk(inFull(saidOnce(words))).slice(0, MOST_WORDS)
+  return withoutTalk(inFull(saidOnce(words)), most).slice(0, most)
 }
 
 /** What is said again and again, to the end, is meant once; a word or two twice, for names are so ("New York, New York"). The last word may be cut off. */
@@ -81,12 +84,12 @@ const isGoal = (words: readonly Word[], n: number) => isGoingAt(words, n) || isG
 const isWhen = (text: string) => text === 'before' || text === 'after'
 
 /** Of too many words those that only say that something is wanted fall out first, from the left; that somebody speaks stays known. */
-function withoutTalk(words: Word[]): Word[] {
-  let tooMany = words.length - MOST_WORDS
+function withoutTalk(words: Word[], most: number): Word[] {
+  let tooMany = words.length - most
   const speaker = words.findIndex(({ text }) => speakers.has(text))
   return words.filter(({ text }, n) => {
     const before = words[n - 1]?.text ?? ''
-    const isSaid = isWhen(text) || isWish(text) || isWish(before) || before === 'close' || isGoal(words, n)
+    const isSaid = isWhen(text) || isWish(text) || isWish(before) || before === 'close' || before === 'next' || isGoal(words, n)
     const falls = tooMany > 0 && n !== speaker && isFrameWord(text) && !placeWords.has(text) && !isSaid
     if (falls) tooMany--
     return !falls

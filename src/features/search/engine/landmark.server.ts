@@ -9,7 +9,7 @@ import { isOrdinaryWord } from '../../language/ordinary-words.ts'
 import { streetTypes } from '../../language/streets.ts'
 import { isDayWord } from '../../language/times.ts'
 import { categoriesOf } from '../../query-reading/category-phrases.ts'
-import { nearWhat, pointIn } from '../../query-reading/landmark.ts'
+import { type NearWhat, nearWhat, pointIn } from '../../query-reading/landmark.ts'
 import { textsOf } from '../../query-reading/part.ts'
 import { isQuarter, LARGE_CITY, phrasesOf, type Region } from '../../query-reading/region-phrase.ts'
 import { inEnglish } from '../../query-reading/said-here.ts'
@@ -27,6 +27,7 @@ import { readRanked } from './ranked-page.server.ts'
 import { allOf, anyOf, categoryMarkers } from './tsquery.ts'
 import { readVocabulary } from './vocabulary.server.ts'
 import { zipCode } from './whereabouts.server.ts'
+import { readWholeName } from './whole-name.server.ts'
 
 /**
  * What is searched for near something: the words without it, and where it is; `ids` of the things themselves, `close`: said as "next to",
@@ -77,29 +78,15 @@ export async function readLandmark(ctx: Ctx, query: PlaceSearch, byNameOnly = fa
   if (point) return { ...point, ids: [], close: false, metres: null, relation: 'near', unknown: null }
   const words = inEnglish(wordsOf(query.q ?? ''))
   const { phrases } = await readVocabulary(ctx)
-  const said = nearWhat(words, (phrase) => categoriesOf(phrases, phrase).categories.length > 0)
-  // "Brunch outside on Sunday" is near no Sunday.
-  const isDay = said?.where.every((some) => some.every(({ text }) => text === 'on' || isDayWord(text) || isDateWord(text)))
-  // "Champagne by glass": a thing without an article is no place.
-  const [thing, more] = said?.where.flat() ?? []
-  const isThing = said && wordless.has(said.relation) && thing && !more && isOrdinaryWord(thing.text)
-  if (!said || isDay || (isThing && !(await isNameOfPlace(ctx, [thing.text]))) || (await isWithinName(ctx, words, said.relation)))
-    return null
+  const isKind = (phrase: string) => categoriesOf(phrases, phrase).categories.length > 0
+  const whole = await readWholeName(ctx, query, isKind)
+  const said = whole?.said ?? nearWhat(words, isKind)
+  if (!said || (!whole && (await saysNoPlace(ctx, said))) || (await isWithinName(ctx, words, said.relation))) return null
   const { relation, close, metres } = said
-  // A distance is one from a city, too; "near Austin" is in it.
-  const evenRegion = !byNameOnly && (said.where.length > 1 || metres !== null || isOfPoint.test(relation))
-  const read = (where: Word[][], sure: boolean) => findAll(ctx, query, where, { evenRegion, byNameOnly, sure })
-  // "Near Grand Central Terminal" wants no terminals.
-  const whole = said.kindLast ? await read(said.where, true) : []
-  const { what, where } = whole.length > 0 || !said.kindLast ? said : said.kindLast
-  const named = whole.length > 0 ? whole : await read(where, false)
-  const mayBeKind = where.length === 1 && !byNameOnly && (named.length === 0 || !(await isNameOfPlace(ctx, [textOf(where[0] ?? [])])))
-  const kind = mayBeKind ? await landmarkOfKind(ctx, query, where[0] ?? [], what) : null
-  // "The airport of Tampa" rather than a hotel there that has both words in its name.
-  const ofKind = named.length === 0 || (kind && kind !== 'here' && !(await isOfKinds(ctx, named, kind.kinds))) ? kind : null
-  const found = ofKind && ofKind !== 'here' ? [ofKind] : named
+  const things = whole ? { ...said, found: [whole.thing] } : await readThings(ctx, query, said, byNameOnly)
+  const { what, where, found } = things
   const rest = { q: textOf(what), close, metres, relation }
-  if (ofKind === 'here') return { ...rest, label: '', at: null, ids: [], unknown: null }
+  if (found === 'here') return { ...rest, label: '', at: null, ids: [], unknown: null }
   if (found.length === 0) return byNameOnly ? null : unknownLandmark(ctx, { ...rest, where })
   // "Lunch downtown pittsburgh near market square" is near none of another city.
   if (await liesElsewhere(ctx, what, found))
@@ -114,6 +101,34 @@ export async function readLandmark(ctx: Ctx, query: PlaceSearch, byNameOnly = fa
     ids: found.flatMap(({ id }) => id ?? []),
     unknown: null,
   }
+}
+
+/** "Brunch outside on Sunday" is near no Sunday, and "champagne by glass": a thing without an article is no place unless one is called so. */
+async function saysNoPlace(ctx: Ctx, { where, relation }: NearWhat): Promise<boolean> {
+  if (where.every((some) => some.every(({ text }) => text === 'on' || isDayWord(text) || isDateWord(text)))) return true
+  const [thing, more] = where.flat()
+  return wordless.has(relation) && thing !== undefined && !more && isOrdinaryWord(thing.text) && !(await isNameOfPlace(ctx, [thing.text]))
+}
+
+/** What is to be near which things; 'here' where one has to be asked for. */
+async function readThings(
+  ctx: Ctx,
+  query: PlaceSearch,
+  said: NearWhat,
+  byNameOnly: boolean,
+): Promise<{ what: Word[]; where: Word[][]; found: Thing[] | 'here' }> {
+  // A distance is one from a city, too; "near Austin" is in it.
+  const evenRegion = !byNameOnly && (said.where.length > 1 || said.metres !== null || isOfPoint.test(said.relation))
+  const read = (where: Word[][], sure: boolean) => findAll(ctx, query, where, { evenRegion, byNameOnly, sure })
+  // "Near Grand Central Terminal" wants no terminals.
+  const whole = said.kindLast ? await read(said.where, true) : []
+  const { what, where } = whole.length > 0 || !said.kindLast ? said : said.kindLast
+  const named = whole.length > 0 ? whole : await read(where, false)
+  const mayBeKind = where.length === 1 && !byNameOnly && (named.length === 0 || !(await isNameOfPlace(ctx, [textOf(where[0] ?? [])])))
+  const kind = mayBeKind ? await landmarkOfKind(ctx, query, where[0] ?? [], what) : null
+  // "The airport of Tampa" rather than a hotel there that has both words in its name.
+  const ofKind = named.length === 0 || (kind && kind !== 'here' && !(await isOfKinds(ctx, named, kind.kinds))) ? kind : null
+  return { what, where, found: ofKind === 'here' ? ofKind : ofKind ? [ofKind] : named }
 }
 
 /**
