@@ -5,7 +5,8 @@ import { saysNoName } from '../../../query-reading/told.ts'
 import type { Landmark } from '../landmark.server.ts'
 import { type ParsedSearch, parseSearch, type SearchQuery } from '../parsed-search.server.ts'
 import { withRadius } from '../radius.server.ts'
-import { AROUND_M, countOf, IN_REACH_M } from './count.server.ts'
+import { anyOf, categoryMarkers } from '../tsquery.ts'
+import { AROUND_M, countOf, ENOUGH, IN_REACH_M } from './count.server.ts'
 import { withUnknownHours } from './hours.server.ts'
 import { broaderThere, withBroaderKind, withRelated } from './kinds.server.ts'
 import { withLikelyNeed } from './need.server.ts'
@@ -14,6 +15,9 @@ type Point = Landmark & { at: LatLng; missing: boolean }
 
 /** A point that is no place, and of which no distance is said. */
 export const unbounded = { ids: [], close: true, metres: null, relation: '', unknown: null }
+
+/** So near whatever is called so is wanted, for it may be of the kind as well. */
+const CLOSE_M = 5000
 
 /** The rest of the words near a point: the nearest first; where nothing of it is close by, the nearest anywhere. */
 export async function nearPoint(ctx: Ctx, query: SearchQuery, point: Point): Promise<ParsedSearch> {
@@ -33,6 +37,13 @@ export async function nearPoint(ctx: Ctx, query: SearchQuery, point: Point): Pro
   }
   const around = await withRelated(ctx, { ...near, query: { ...near.query, radius: query.radius ?? metres ?? AROUND_M } })
   const bounded = await withUnknownHours(ctx, around)
+  const surely = kindSurely(parsed)
+  if (surely && query.radius === undefined) {
+    const close = { ...bounded, query: { ...bounded.query, radius: Math.min(CLOSE_M, metres ?? CLOSE_M) } }
+    if ((await countOf(ctx, close, 1)) > 0) return withRadius(ctx, bounded)
+    // Of what is no longer close what is called so is of a kind beside it: a charger at the airport is none.
+    if ((await countOf(ctx, bounded, ENOUGH, surely)) >= ENOUGH) return withRadius(ctx, { ...bounded, relatedOnly: true })
+  }
   if (query.radius !== undefined || (await countOf(ctx, bounded, 1)) > 0) return withRadius(ctx, bounded)
   // "Two hours to kill near the station": what is there.
   const { parts, question, name } = parsed.interpretation
@@ -47,5 +58,13 @@ export async function nearPoint(ctx: Ctx, query: SearchQuery, point: Point): Pro
   const inReach = { ...near, query: { ...near.query, radius: IN_REACH_M } }
   const isLost = isKind && metres === null && (await countOf(ctx, inReach, 1)) === 0
   const broader = isLost ? await broaderThere(ctx, around) : null
-  return broader ? withRadius(ctx, broader) : { ...near, query: { ...near.query, sort: 'nearest' }, spot: { ...spot, far: true } }
+  if (broader) return withRadius(ctx, broader)
+  return { ...near, query: { ...near.query, sort: 'nearest' }, spot: { ...spot, far: true }, ...(surely && { relatedOnly: true }) }
+}
+
+/** What documents of the one kind have that is wanted by its name; null where it is another, several, or one of which no place is known. */
+function kindSurely({ interpretation: { parts } }: ParsedSearch): string | null {
+  const [kind, more] = parts.filter(({ required }) => required === true)
+  if (!kind?.byName || more || kind.narrower || kind.categories.every(({ place_count }) => place_count === 0)) return null
+  return anyOf(categoryMarkers(kind))
 }
