@@ -94,3 +94,13 @@ test('museums are of every kind, not only the other ones', () => {
 test('empty words alone are searched for', () => {
   expect(read('the best').words).toEqual(['the', 'best'])
 })
+
+test('the name of a kind alone is any of it rather than a quarter that is called so, which is meant behind "in" and beside its city', () => {
+  const quarter = region(20, 'district', 'texas/austin/art-museum', 'Art museum', { parent_id: 2, state_id: 1 })
+  const other = region(21, 'neighborhood', 'texas/austin/quorvel', 'Quorvel', { parent_id: 2, state_id: 1 })
+  const read = (typed: string) =>
+    interpret(wordsOf(typed), { regions: [texas, quarter, other], phrases: categoryPhrases(categories), near: undefined })
+  expect(read('art museum')).toMatchObject({ region: null, category: { name: 'Art museums' } })
+  expect(read('in art museum').region).toMatchObject({ name: 'Art museum' })
+  expect(read('quorvel').region).toMatchObject({ name: 'Quorvel' })
+})

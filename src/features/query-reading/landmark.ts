@@ -24,14 +24,14 @@ const notFirst = new Set(['by', 'at', 'inside', 'outside', 'behind', 'beside', '
 /**
  * Reads "coffee near capitol madison", "lunch between x and y" and "what is around x": what is wanted, and the words of what it is to be
  * near; null where nothing is said so, or near whoever speaks. Whether there is such a thing is for the reader to find out. `isKind`: words that
- * mean a kind of place, which may follow where it stands first ("near fenway park bars"); `evenSelf`: "us" and the like before other words may
- * begin a name ("near us bank stadium").
+ * mean a kind of place, which may follow where it stands first ("near fenway park bars"); `asName`: whatever stands behind
+ * is a name, also "us" and the like before other words ("near us bank stadium") and what is otherwise a wish ("by art with karen").
  */
-export function nearWhat(words: Word[], isKind: (phrase: string) => boolean = () => false, evenSelf = false): NearWhat | null {
+export function nearWhat(words: Word[], isKind: (phrase: string) => boolean = () => false, asName = false): NearWhat | null {
   const texts = words.map(({ text }) => text)
   for (let at = 0; at < words.length - 1; at++) {
     const here = hereAt(texts, at)
-    if (here && !(evenSelf && at + here.length < words.length)) return null
+    if (here && !(asName && at + here.length < words.length)) return null
     const before = words.slice(0, at)
     const wanted = (what: Word[]) => wantedOf(what, isKind)
     if (texts[at] === 'between' && !saysHours(texts.slice(at))) {
@@ -52,19 +52,20 @@ export function nearWhat(words: Word[], isKind: (phrase: string) => boolean = ()
     const relation = relationAt(texts, at)
     if (!relation || isByWater(texts, at + relation.length - 1)) continue
     const { phrase, close, metres } = relation
-    const { behind, wish } = withoutWish(words.slice(at + relation.length))
+    const said = words.slice(at + relation.length)
+    const { behind, wish } = asName ? { behind: said, wish: [] } : withoutWish(said)
     // "Sit outside and have a beer": nothing is named.
     if (behind.length === 0 || listing.has(behind[0]?.text ?? '') || clauses.has(behind[0]?.text ?? '')) continue
     if (phrase === 'by' && behind[0]?.text === 'the' && measures.has(behind[1]?.text ?? '')) continue
     // "At" stands within names and before times: what is at a place is a kind.
     if (phrase === 'at' && (!isKind(textOf(before)) || isTime(words.slice(at)))) continue
-    const said = { relation: phrase, close, metres }
+    const how = { relation: phrase, close, metres }
     const what = wanted(before)
-    if (what.length > 0) return { what: [...what, ...wish], where: [behind], ...said }
+    if (what.length > 0) return { what: [...what, ...wish], where: [behind], ...how }
     const kind = [3, 2, 1].find((length) => length < behind.length && isKind(textOf(behind.slice(-length))))
     const kindLast = kind === undefined ? null : { what: behind.slice(-kind), where: [behind.slice(0, -kind)] }
-    if (at > 0 || !notFirst.has(phrase)) return { what, where: [behind], ...said, ...(kindLast && { kindLast }) }
-    if (kindLast) return { ...kindLast, ...said }
+    if (at > 0 || !notFirst.has(phrase)) return { what, where: [behind], ...how, ...(kindLast && { kindLast }) }
+    if (kindLast) return { ...kindLast, ...how }
   }
   return null
 }

@@ -75,3 +75,16 @@ test('what is to be had there is no part of where, and no other thing that is sa
   expect(read('somewhere to sit outside and have a beer')).toBeNull()
   expect(read('a bench outside where i can read')).toBeNull()
 })
+
+test('read as a name, what stands behind may begin like "us" or go on with "with"; alone these say who speaks', () => {
+  const named = (typed: string) => nearWhat(wordsOf(typed), () => false, true)?.where.map((some) => some.map(({ text }) => text).join(' '))
+  for (const self of ['us', 'me', 'here']) {
+    for (const near of ['near', 'around', 'by', 'next to', 'close to']) {
+      expect(named(`tacos ${near} ${self}`), `${near} ${self}`).toBeUndefined()
+      expect(read(`tacos ${near} ${self}`), `${near} ${self}`).toBeNull()
+      expect(named(`tacos ${near} ${self} kwa mooks park`)).toEqual([`${self} kwa mooks park`])
+      expect(read(`tacos ${near} ${self} kwa mooks park`)).toBeNull()
+    }
+  }
+  expect(named('bars near painting with quills')).toEqual(['painting with quills'])
+})

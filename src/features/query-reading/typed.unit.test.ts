@@ -72,3 +72,9 @@ test.each([
       .join(' '),
   ).toBe(words),
 )
+
+test('of too many words those that say near what it is stay, and so many count as are asked for', () => {
+  const long = 'donut shop next to the hall of brave and bold people of the plains in omaha'
+  expect(wordsOf(long).map(({ text }) => text)).toEqual(expect.arrayContaining(['next', 'to']))
+  expect(wordsOf(long, 24).map(({ text }) => text)).toEqual(long.split(' '))
+})

@@ -705,3 +705,44 @@ test('two streets joined by "and" alone are a corner where places on both are cl
   for (const q of [`quarvey and ombrey ${city.name}`, 'quarvey and tolbrook', 'fish and chips boston', 'coffee and donuts austin'])
     expect([q, (await search({ q })).understood.near]).toEqual([q, null])
 })
+
+test('near just the name of a place, with or without where it lies behind it, is near that, whatever its words mean by themselves', async () => {
+  const { rows: kinds } = await ctx.pool.query<{ slug: string; id: number }>(
+    `select slug, id::int as id from categories where slug in ('history-museums', 'bookstores')`,
+  )
+  const idOf = (kind: string) => kinds.find(({ slug }) => slug === kind)?.id ?? 0
+  const { rows } = await ctx.pool.query<{ city: string; state: string; abbreviation: string; lat: number; lng: number }>(
+    `select c.name as city, s.name as state, s.abbreviation, c.lat, c.lng from regions c join regions s on s.id = c.state_id
+     where c.path in ('wisconsin/madison', 'georgia/savannah', 'new-mexico/santa-fe', 'maine/portland') order by c.path`,
+  )
+  const add = (name: string, kind: string, lat: number, lng: number) =>
+    createPlace({ ...siteCtx, viewer: null }, { fields: { name, category_id: idOf(kind), lat, lng }, submit: true })
+  const names = [
+    'U.S. Quorvel Medical Museum',
+    'Me-Kwa-Zorbs Park',
+    'Gift of the Quorvel Winds',
+    'Quorvel Hill and Martha Zorb Museum',
+    'Zorb County Sports Hall of Fame',
+    'Hotel de la Quorv – French Quarter, a Renaissance Hotel',
+    'Zorb Southern College and the Architecture of Frank Quorvel Wright',
+    'Art from the Zorb with Karen Quorvel',
+    '佐尔布县 (威斯康星州)',
+  ]
+  for (const { city, lat, lng } of rows) await add(`Wimbrel Books ${city}`, 'bookstores', lat + 0.004, lng + 0.004)
+  const wrong: string[] = []
+  for (const [n, name] of names.entries()) {
+    const { city = '', state = '', abbreviation = '', lat = 0, lng = 0 } = rows[n % rows.length] ?? {}
+    await add(name, 'history-museums', lat + 0.004, lng + 0.0041)
+    const ways = ['by NAME', 'near NAME CITY', 'around NAME in CITY', 'next to NAME, CITY, ST', 'close to NAME CITY STATE']
+    for (const way of ways) {
+      const said = way.replace('NAME', name).replace('CITY', city).replace('STATE', state).replace('ST', abbreviation)
+      const { understood, data } = await search({ q: `bookstores ${said}`.toLowerCase() })
+      if (understood.near?.label !== name || data[0]?.name !== `Wimbrel Books ${city}`)
+        wrong.push(`${said}: ${understood.near?.label}, ${data[0]?.name}`)
+    }
+  }
+  expect(rows.length).toBe(4)
+  expect(wrong).toEqual([])
+  for (const q of ['bookstores near us', 'bookstores around me', 'bookstores by us', 'bookstores near me open now'])
+    expect([q, (await search({ q })).understood]).toMatchObject([q, { near: null, near_me: true }])
+})

@@ -2,6 +2,7 @@ import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
 import { distanceBetween, type LatLng } from '../../../platform/geo.ts'
 import { nameKey } from '../../../platform/name-key.ts'
+import { hereAt } from '../../language/distances.ts'
 import { traditionalStates } from '../../language/states.ts'
 import { type NearWhat, nearWhat } from '../../query-reading/landmark.ts'
 import { keysOf } from '../../query-reading/region-phrase.ts'
@@ -52,16 +53,18 @@ export async function readWholeName(
   // As it was typed, for names of other languages have prepositions, too.
   const texts = typed.slice(-behind.length).map(({ text }) => text)
   // Nothing else would find what is called so.
-  const isAlone = words.length > LONG || nearWhat(words, isKind) === null || isUnspaced(texts.join(''))
+  const isAlone = words.length > LONG || isUnspaced(texts.join('')) || nearWhat(words, isKind)?.where[0]?.length !== behind.length
+  // "Near my house austin" is no place called so.
+  const self = hereAt(['near', ...texts], 0)
+  const least = self ? self.length : 1
   const lengths = texts
     .map((_, n) => texts.length - n)
-    .filter((length) => (isAlone || length < texts.length) && texts.length - length <= LONGEST_WHERE)
+    .filter((length) => length >= least && (isAlone || length < texts.length) && texts.length - length <= LONGEST_WHERE)
   const names = lengths.map((length) => sortName(asTyped(q, texts.slice(0, length))))
   const before = textOf(typed.slice(0, -behind.length))
   const wholes = names.map((name) => sortName(`${before} ${name}`))
   if (!names.some((name) => name.includes(' ') || isUnspaced(name))) return null
   const rows = await called(ctx, [[...names, ...wholes]])
-  // "Inn by the sea portland": the preposition belongs to the name.
   const fits = rows.flatMap((row) => {
     const at = (row.n - 1) % names.length
     const name = names[at] ?? ''
@@ -69,6 +72,7 @@ export async function readWholeName(
     const isThere = isName && liesWithin(row, region) && saysWhere(texts.slice(lengths[at] ?? 0), row)
     return isThere && !(row.quarter && (lengths[at] ?? 0) < texts.length) ? [{ row, at, isWhole: row.n > names.length }] : []
   })
+  // "Inn by the sea portland": the preposition belongs to the name.
   if (fits.some(({ isWhole }) => isWhole)) return null
   const [first] = fits.toSorted((a, b) => a.at - b.at || (near ? distanceBetween(near, a.row) - distanceBetween(near, b.row) : 0))
   return first ? { said, thing: { id: first.row.id, name: first.row.name, at: { lat: first.row.lat, lng: first.row.lng } } } : null
