@@ -746,3 +746,28 @@ test('near just the name of a place, with or without where it lies behind it, is
   for (const q of ['bookstores near us', 'bookstores around me', 'bookstores by us', 'bookstores near me open now'])
     expect([q, (await search({ q })).understood]).toMatchObject([q, { near: null, near_me: true }])
 })
+
+test('near a point with nothing close by what is only called like the kind is none where the kind is around, and close by it may be', async () => {
+  const { rows: kinds } = await ctx.pool.query<{ slug: string; id: number }>(
+    `select slug, id::int as id from categories where slug in ('history-museums', 'airports', 'ev-charging')`,
+  )
+  const { rows } = await ctx.pool.query<{ lat: number; lng: number }>(`select lat, lng from regions where path = 'new-mexico/santa-fe'`)
+  const add = (name: string, kind: string, north: number) => {
+    const fields = {
+      name,
+      category_id: kinds.find(({ slug }) => slug === kind)?.id ?? 0,
+      lat: (rows[0]?.lat ?? 0) + north,
+      lng: rows[0]?.lng ?? 0,
+    }
+    return createPlace({ ...siteCtx, viewer: null }, { fields, submit: true })
+  }
+  await add('Harn Adobe Museum', 'history-museums', 0)
+  for (const n of [1, 2, 3]) await add(`Harn Airfield ${n}`, 'airports', 0.15 + n / 100)
+  await add('Wattly Charger – Harn Airport', 'ev-charging', 0.1)
+  const found = async () => (await search({ q: 'airport by harn adobe museum' })).data.map(({ name }) => name)
+  const all = await found()
+  expect(all.filter((name) => name.startsWith('Harn Airfield'))).toEqual(['Harn Airfield 1', 'Harn Airfield 2', 'Harn Airfield 3'])
+  expect(all).not.toContain('Wattly Charger – Harn Airport')
+  await add('Harn Municipal Airport', 'ev-charging', 0.02)
+  expect((await found())[0]).toBe('Harn Municipal Airport')
+})
