@@ -13,20 +13,25 @@ import type { PlaceSearch } from '../contract.ts'
 
 /** Where a place is, as the words behind its name may say it. */
 type Where = { city: string; path: string; whole: string | null; hood: string | null; district: string | null; zip: string | null }
-type Row = LatLng & Where & { n: number; id: number; name: string; state: string; abbreviation: string; quarter: boolean }
+type Row = LatLng & Where & { n: number; id: number; name: string; state: string; abbreviation: string }
 
-// Of a chain the best known are looked at; a neighbourhood or a city of its state that is called so is what is meant, rather than a place.
+// Of a chain the best known are looked at.
 const called = prepared<Row>(
   'search-whole-name',
   `select asked.n::int as n, p.id::int as id, p.name, p.lat, p.lng, city.name_key as city, city.path, whole.name_key as whole,
-     hood.name_key as hood, name_key(p.district) as district, p.zip, state.name_key as state, lower(state.abbreviation) as abbreviation,
-     (exists (select from regions r where r.state_id = p.state_id and r.name_key in (asked.name, name_key(p.name)))
-       or exists (select from places o where o.district is not null and name_key(o.district) in (asked.name, name_key(p.name))
-         and o.city_id = p.city_id)) as quarter
+     hood.name_key as hood, name_key(p.district) as district, p.zip, state.name_key as state, lower(state.abbreviation) as abbreviation
    from unnest($1::text[]) with ordinality as asked(name, n) cross join lateral (
-       select place_id from place_documents where sort_name = asked.name order by popularity desc, place_id desc limit 200) d
+       select place_id from place_documents where sort_name = asked.name order by popularity desc, place_id desc limit 100) d
      join places p on p.id = d.place_id join regions city on city.id = p.city_id join regions state on state.id = p.state_id
      left join regions whole on whole.id = city.part_of_id left join regions hood on hood.id = p.neighborhood_id`,
+)
+
+// A neighbourhood or a city of its state that is called like a place is what is meant, rather than that.
+const regionNamed = prepared<{ found: boolean }>(
+  'search-region-named-like-place',
+  `select exists (select from regions r where r.state_id = p.state_id and r.name_key = any($2::text[]))
+       or exists (select from places o where o.district is not null and name_key(o.district) = any($2::text[]) and o.city_id = p.city_id) as found
+   from places p where p.id = $1`,
 )
 
 /** A name with what stands before it and where it lies is hardly longer. */
@@ -70,12 +75,16 @@ export async function readWholeName(
     const name = names[at] ?? ''
     const isName = name.includes(' ') || isUnspaced(name)
     const isThere = isName && liesWithin(row, region) && saysWhere(texts.slice(lengths[at] ?? 0), row)
-    return isThere && !(row.quarter && (lengths[at] ?? 0) < texts.length) ? [{ row, at, isWhole: row.n > names.length }] : []
+    return isThere ? [{ row, at, isWhole: row.n > names.length }] : []
   })
   // "Inn by the sea portland": the preposition belongs to the name.
   if (fits.some(({ isWhole }) => isWhole)) return null
   const [first] = fits.toSorted((a, b) => a.at - b.at || (near ? distanceBetween(near, a.row) - distanceBetween(near, b.row) : 0))
-  return first ? { said, thing: { id: first.row.id, name: first.row.name, at: { lat: first.row.lat, lng: first.row.lng } } } : null
+  if (!first) return null
+  const { id, name, lat, lng } = first.row
+  const isWhereBehind = (lengths[first.at] ?? 0) < texts.length
+  if (isWhereBehind && (await regionNamed(ctx, [id, [names[first.at] ?? '', nameKey(name)]]))[0]?.found) return null
+  return { said, thing: { id, name, at: { lat, lng } } }
 }
 
 /** Written without spaces. */
