@@ -20,6 +20,7 @@ import type { PlaceSearch } from '../contract.ts'
 import { withinRegion } from './area.ts'
 import { compile, type Stage } from './compile.ts'
 import { lookUp } from './lookups.server.ts'
+import { readNamedLandmark } from './named-landmark.server.ts'
 import { isNameOfPlace } from './named-places.server.ts'
 import { readOrdered } from './ordered-page.server.ts'
 import { bareQuery, type ParsedSearch, parseSearch } from './parsed-search.server.ts'
@@ -27,7 +28,6 @@ import { readRanked } from './ranked-page.server.ts'
 import { allOf, anyOf, categoryMarkers } from './tsquery.ts'
 import { readVocabulary } from './vocabulary.server.ts'
 import { zipCode } from './whereabouts.server.ts'
-import { readWholeName } from './whole-name.server.ts'
 
 /**
  * What is searched for near something: the words without it, and where it is; `ids` of the things themselves, `close`: said as "next to",
@@ -79,7 +79,7 @@ export async function readLandmark(ctx: Ctx, query: PlaceSearch, byNameOnly = fa
   const words = inEnglish(wordsOf(query.q ?? ''))
   const { phrases } = await readVocabulary(ctx)
   const isKind = (phrase: string) => categoriesOf(phrases, phrase).categories.length > 0
-  const whole = await readWholeName(ctx, query, isKind)
+  const whole = await readNamedLandmark(ctx, query, isKind)
   const said = whole?.said ?? nearWhat(words, isKind)
   if (!said || (!whole && (await saysNoPlace(ctx, said))) || (await isWithinName(ctx, words, said.relation))) return null
   const { relation, close, metres } = said

@@ -17,7 +17,7 @@ type Row = LatLng & Where & { n: number; id: number; name: string; state: string
 
 // Of a chain the best known are looked at.
 const called = prepared<Row>(
-  'search-whole-name',
+  'search-named-landmark',
   `select asked.n::int as n, p.id::int as id, p.name, p.lat, p.lng, city.name_key as city, city.path, whole.name_key as whole,
      hood.name_key as hood, name_key(p.district) as district, p.zip, state.name_key as state, lower(state.abbreviation) as abbreviation
    from unnest($1::text[]) with ordinality as asked(name, n) cross join lateral (
@@ -45,7 +45,7 @@ const LONGEST_WHERE = 6
  * philadelphia"): however many words that takes, whatever parts of the name would mean by themselves ("oak hill and martha berry museum"), and
  * though it may begin like "near us". Null where nothing is called so there, or a region has the name.
  */
-export async function readWholeName(
+export async function readNamedLandmark(
   ctx: Ctx,
   { q = '', region, near }: PlaceSearch,
   isKind: (phrase: string) => boolean,
