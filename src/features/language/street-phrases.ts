@@ -35,18 +35,22 @@ for (const line of streetSuffixes.trim().split('\n')) {
 
 /** Whether a word, in small letters, is a kind of street, in full or shortened: "avenue", "blvd". */
 export const isStreetSuffix = (word: string): boolean => suffixes.has(word)
-const directionOf = new Map(directions.flatMap(([full = '', short = '']) => [full, short].map((word) => [word, full] as const)))
+/** What a direction is in full: "nw" is "northwest". */
+export const directionOf: ReadonlyMap<string, string> = new Map(
+  directions.flatMap(([full = '', short = '']) => [full, short].map((word) => [word, full] as const)),
+)
 /** What ends a street in an address: what follows is a part of the building. */
-const units = /^(?:suite|ste|unit|apt|floor|fl|room|rm|building|bldg|lot|space|spc|no|level|\d.*)$/
+export const units: RegExp = /^(?:suite|ste|unit|apt|floor|fl|room|rm|building|bldg|lot|space|spc|no|level|\d.*)$/
 
-const ordinalIn = (word: string): number | null => {
+/** The number that an ordinal says: "fifth", "5th". */
+export const ordinalIn = (word: string): number | null => {
   const number = numberIn(word)
   if (number === null || number === 0) return null
   return /^\d+(?:st|nd|rd|th)$/.test(word) || inWords(number)[1] === word ? number : null
 }
 
 /** A word of a street's name as it is compared: "fifth" is 5th, "st" before a name a saint. */
-function canonical(word: string, isFirst: boolean): string {
+export function canonical(word: string, isFirst: boolean): string {
   const number = ordinalIn(word)
   if (number !== null) return ordinalDigits(number)
   if (isFirst && word === 'st') return 'saint'
@@ -97,7 +101,8 @@ function isTypeAt(words: Word[], at: number): boolean {
 /** "What's on tonight". */
 const isTimeWord = (word: string) => isDayWord(word) || /^(?:to|mid)?nights?$/.test(word)
 
-const typeOf = (word: string) => suffixes.get(word) ?? word
+/** A kind of street in full: "ave" is "avenue". */
+export const typeOf = (word: string): string => suffixes.get(word) ?? word
 
 /** The ways to read the name that ends before `to`, where its type stands. */
 function namesUpTo(words: Word[], to: number, type: string | null): StreetName[] {

@@ -9,11 +9,11 @@ import { isGoingAt, nicknames, placeWords, withoutBoroughs } from './word-lists.
 
 /**
  * Where something is to be: a region, or what is none in the tree of regions, as a county, a neighbourhood that places alone name
- * (`district`), a street or a ZIP code. Of those `within` is what documents there have, `label` how it is shown. `misstated`: the state that was said
+ * (`district`), a street, the address of a house or a ZIP code. Of those `within` is what documents there have, `label` how it is shown. `misstated`: the state that was said
  * to have it, but has none of its name.
  */
 export type Region = Omit<FoundRegion, 'kind'> & {
-  kind: FoundRegion['kind'] | 'county' | 'district' | 'street' | 'zip'
+  kind: FoundRegion['kind'] | 'county' | 'district' | 'street' | 'house' | 'zip'
   within?: string
   label?: string
   misstated?: string

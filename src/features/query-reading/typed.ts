@@ -1,5 +1,6 @@
 import { nameKey } from '../../platform/name-key.ts'
 import { chineseWordsOf } from '../language/chinese.ts'
+import { divided } from '../language/dots.ts'
 import { withoutSigns } from '../language/emoji.ts'
 import { isFrameWord, speakers } from '../language/frame-words.ts'
 import { otherNumber } from '../language/singular.ts'
@@ -20,7 +21,7 @@ export type Word = { text: string; after: 'comma' | null }
  */
 export function wordsOf(typed: string, most = MOST_WORDS): Word[] {
   const words: Word[] = []
-  for (const [n, part] of withoutSigns(withoutStrokes(typed))
+  for (const [n, part] of withoutSigns(withoutStrokes(divided(typed)))
     .split(/[,;\n]/)
     .entries()) {
     for (const [i, text] of lettersOf(part).entries()) {

@@ -119,7 +119,7 @@ function offerOf({ offer }: ParsedSearch): PlaceResults['understood']['offer'] {
 
 /** Counties, streets and the like have no page. */
 function linkOf({ id, kind, slug, path, name, abbreviation }: Region): RegionLink | null {
-  return kind === 'county' || kind === 'district' || kind === 'street' || kind === 'zip'
+  return kind === 'county' || kind === 'district' || kind === 'street' || kind === 'house' || kind === 'zip'
     ? null
     : { id, kind, slug, path, name, abbreviation }
 }

@@ -21,6 +21,7 @@ import { withLikelyNeed } from './fallbacks/need.server.ts'
 import { aroundNothing, whereNothingIs } from './fallbacks/nothing-there.server.ts'
 import { withOtherKindsThere } from './fallbacks/other-kinds-there.server.ts'
 import { fewest, withPrices } from './fallbacks/prices.server.ts'
+import { readHouse } from './house.server.ts'
 import { readLandmark } from './landmark.server.ts'
 import { houseAt, isNameOfPlace, nameAtAddress } from './named-places.server.ts'
 import { type ParsedSearch, parseSearch, type SearchQuery } from './parsed-search.server.ts'
@@ -71,6 +72,8 @@ async function readAll(ctx: Ctx, asked: SearchQuery): Promise<ParsedSearch> {
   const near = isAsked ? null : landmark
   if (near?.at && !near.unknown) return nearPoint(ctx, query, { ...near, at: near.at, missing: false })
   const meant = isAsked ? null : (said ?? (near ? null : cornerPerhaps(words)))
+  const house = near || isAsked ? null : await readHouse(ctx, query, words)
+  if (house) return withRadius(ctx, house)
   const street = meant && (await (said ? readStreet : readCornerPerhaps)(ctx, query, words, meant))
   if (street?.kind === 'along') {
     const rest = await parseSearch(ctx, { ...query, q: street.q })
@@ -98,8 +101,8 @@ async function readAll(ctx: Ctx, asked: SearchQuery): Promise<ParsedSearch> {
     const { label, at, missing } = street
     return nearPoint(ctx, query, { ...unbounded, q: street.q, label, at, missing })
   }
-  const house = near?.unknown ? await houseAt(ctx, near.unknown) : null
-  if (near && house) return nearPoint(ctx, query, { ...near, unknown: null, ids: [], label: house.address, at: house.at, missing: false })
+  const there = near?.unknown ? await houseAt(ctx, near.unknown) : null
+  if (near && there) return nearPoint(ctx, query, { ...near, unknown: null, ids: [], label: there.address, at: there.at, missing: false })
   if (near?.unknown) {
     if (near.at) return nearPoint(ctx, query, { ...near, at: near.at, missing: false })
     return { ...(await readAll(ctx, { ...query, q: near.q })), unknownLandmark: near.unknown }

@@ -43,7 +43,7 @@ const labelled = (region: Region): Region => ({ ...region, label: fully(region) 
 export async function offered(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch | null> {
   const { offer, interpretation } = parsed
   const { region } = interpretation
-  if (!offer || !region || region.kind === 'street') return null
+  if (!offer || !region || region.kind === 'street' || region.kind === 'house') return null
   const state = region.state_id === null ? null : await regionById(ctx, region.state_id)
   const back = { region: region as FoundRegion, state: state?.name ?? null, q: offer.q }
   return { ...parsed, interpretation: { ...interpretation, region: { ...offer.region } }, offer: back }

@@ -79,8 +79,11 @@ export function aroundSentence(
   if (!around)
     return (
       street ||
-      (offer && region && shown.length > 0 && (region.kind === 'street' || parts.some(({ required }) => required === true))
-        ? `These are ${region.kind === 'street' ? `on ${region.label}` : `in ${fully(region)}`}.`
+      (offer &&
+      region &&
+      shown.length > 0 &&
+      (region.kind === 'street' || region.kind === 'house' || parts.some(({ required }) => required === true))
+        ? `${shown.length === 1 ? 'This is' : 'These are'} ${saidWhere(region)}.`
         : null)
     )
   const { inside, found, isNear } = around
@@ -110,6 +113,11 @@ export function aroundSentence(
   const others = narrower && single && areOf(shown.slice(found), single) ? `${kindsCalled(single)} ` : ''
   const there = others === '' ? beyond : beyond === 'the nearest' ? `the nearest ${others.trim()}` : `${others}${beyond}`
   return `${street} ${known} ${where}. ${found === 0 ? 'These' : 'The others'} are ${there}.`.trim()
+}
+
+function saidWhere(region: Region): string {
+  const { kind, label } = region
+  return kind === 'house' ? `at ${label}` : kind === 'street' ? `on ${label}` : `in ${fully(region)}`
 }
 
 /** "There is no Chicago in Maine; this is Chicago, Illinois." */
