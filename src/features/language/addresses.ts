@@ -51,7 +51,9 @@ export function writtenAddress(address: string): Written | null {
   const street = divided(address.slice(found[0].length)).replace(/((?:way|wy)\.?) ?# ?(?=\d)/i, '$1 ')
   const texts = wholeNumbers(nameKey(street.replace(/[,;#(].*$/, '')).split(' '))
   const directions: string[] = []
-  const isNameAlone = () => isSuffix(texts[1]) && (texts.length === 2 || isDirection(texts[2]) || units.test(texts[2] ?? ''))
+  // "E Street", but "E Highway 50".
+  const isNameAlone = () =>
+    isSuffix(texts[1]) && !numberedRoadAt(texts, 1, true) && (texts.length === 2 || isDirection(texts[2]) || units.test(texts[2] ?? ''))
   while (texts.length > 1 && isDirection(texts[0]) && !isNameAlone()) directions.push(directionOf.get(texts.shift() ?? '') ?? '')
   const road = numberedRoadAt(texts, 0, true)
   if (road) return { numbers, names: [], type: null, road, directions: [...directions, ...directionsFrom(texts, road.to)] }
@@ -183,7 +185,7 @@ export function tellingOf(texts: readonly string[], { street }: HouseSaid): stri
   if (road) return [road.number, `-${road.number}`, ...['us', 'hwy', 'fm', 'sr', 'i'].map((word) => `${word}${road.number}`)]
   const runs = runsOf(texts.slice(at))
   const isPlain = ({ text }: Run) => text.length > 1 && !/^(?:the|of|and|de|la|el|st|saint)$/.test(text)
-  const first = runs.find((run) => isPlain(run) && !isSuffix(run.text)) ?? runs.find(isPlain) ?? runs[0]
+  const first = runs.find((run) => isPlain(run) && !streetTypes.has(run.text)) ?? runs.find(isPlain) ?? runs[0]
   const word = first?.text ?? ''
   const number = ordinalIn(word) ?? (/^\d{1,3}$/.test(word) ? Number(word) : null)
   const ordinal = number === null ? [] : [String(number), ordinalDigits(number), `${number}st`, ...spellings(ordinalDigits(number))]

@@ -1,5 +1,6 @@
 import { streetSuffixes } from './data/street-suffixes.ts'
 import { dateAt } from './dates.ts'
+import { isSameRoad, type NumberedRoad, numberedRoadAt, roadWritings } from './numbered-roads.ts'
 import { inWords, numberIn, ordinalDigits } from './numbers.ts'
 import { directions, streetTypes } from './streets.ts'
 import { isDayWord } from './times.ts'
@@ -8,8 +9,8 @@ import { isByWater } from './waters.ts'
 /** A word as it was typed; `after`: what parts it from the one before. */
 type Word = { text: string; after: 'comma' | null }
 
-/** Words that may be the name of a street, from `from` up to but without `to`; `type`: "street", "avenue", where one was said. */
-export type StreetName = { names: string[]; type: string | null; from: number; to: number }
+/** Words that may be the name of a street, from `from` up to but without `to`; `type`: "street", "avenue", where one was said; `road`: it has but a number. */
+export type StreetName = { names: string[]; type: string | null; from: number; to: number; road?: NumberedRoad }
 
 /**
  * What words say of a street: places along it, a house (`number`) or a block of it, or the corner of two. Each as ways to read it, the
@@ -30,7 +31,8 @@ const MOST_WORDS = 3
 const suffixes = new Map<string, string>()
 for (const line of streetSuffixes.trim().split('\n')) {
   const [full = '', ...short] = line.split(' ')
-  for (const word of [full, ...short]) suffixes.set(word, full)
+  // "Pkwy" is listed for "parkways", too.
+  for (const word of [full, ...short]) if (!suffixes.has(word)) suffixes.set(word, full)
 }
 
 /** Whether a word, in small letters, is a kind of street, in full or shortened: "avenue", "blvd". */
@@ -66,6 +68,8 @@ const isType = (word: string) => streetTypes.has(word)
 const isBoundary = (words: Word[], at: number) => words[at]?.after === 'comma'
 
 function oneStreetSaid(words: Word[]): StreetSaid | null {
+  const roads = roadsSaid(words)
+  if (roads.length > 0) return withNumber(words, roads)
   for (let at = 1; at < words.length; at++) {
     // "5th and", "on" and a number say that a street is meant whatever follows.
     if (!isTypeAt(words, at)) continue
@@ -87,6 +91,25 @@ function oneStreetSaid(words: Word[]): StreetSaid | null {
   const from = textAt(words, on + 1) === 'of' ? on + 2 : textAt(words, on + 1) === 'the' ? on + 2 : on + 1
   const streets = namesFrom(words, from)
   return streets.length > 0 ? withNumber(words, streets) : null
+}
+
+/** The numbered road that is said: behind a house number, behind "on", or with whose it is ("us highway 68"); with the direction before it and without. */
+function roadsSaid(words: Word[]): StreetName[] {
+  const texts = words.map(({ text }) => text)
+  for (const at of texts.keys()) {
+    const before = directionOf.has(texts[at - 1] ?? '') && !isBoundary(words, at) ? at - 1 : at
+    const isHouse = /^\d{1,6}$/.test(texts[before - 1] ?? '')
+    const road = numberedRoadAt(texts, at, isHouse)
+    if (!road || words.slice(at + 1, road.to).some(({ after }) => after === 'comma')) continue
+    const isOwned = road.network !== 'any' && road.network !== 'loop' && road.to - at > 2
+    if (!isHouse && !isOwned && !/^(?:on|along|off)$/.test(texts[before - 1] ?? '')) continue
+    const to = withDirection(words, road.to)
+    // "Highway 80 West", but "highway 80 west monroe".
+    const isWhole = directionOf.has(texts[to] ?? '') && (to + 1 === words.length || isBoundary(words, to + 1))
+    const name = { names: texts.slice(at, road.to), type: null, road, to: isWhole ? to + 1 : to }
+    return [...new Set([before, at])].map((from) => ({ ...name, from }))
+  }
+  return []
 }
 
 /** "St" is a saint before another name, unless that is no part of it: after a number, at the end, before a preposition. */
@@ -231,7 +254,8 @@ const isNumbered = (name: string | undefined) => name !== undefined && /^\d+(?:s
 const textOfType = (words: Word[], at: number, type: string) => words.slice(at + 1).find(({ text }) => typeOf(text) === type)?.text ?? ''
 
 /** How the index may have a street's name: with its type in full and abbreviated, its number in digits and in words. */
-export function writingsOf({ names, type }: StreetName): string[] {
+export function writingsOf({ names, type, road }: StreetName): string[] {
+  if (road) return roadWritings(road)
   const types = type === null ? [''] : [type, ...[...suffixes].filter(([, full]) => full === type).map(([short]) => short)].slice(0, 4)
   const [first = '', ...more] = names
   const number = ordinalIn(first)
@@ -242,11 +266,17 @@ export function writingsOf({ names, type }: StreetName): string[] {
 const others: Record<string, string[]> = { saint: ['st', 'saint'], mount: ['mt', 'mount'], fort: ['ft', 'fort'] }
 
 /** Whether an address (its `name_key`) lies on a street, and its house number. */
-export function onStreet(address: string, { names, type }: StreetName): { number: number | null } | null {
+export function onStreet(address: string, { names, type, road }: StreetName): { number: number | null } | null {
   const number = /^(\d+)(?=[a-z]? )/.exec(address)?.[1]
   for (const part of address.replace(/^\d+[a-z]?(?: 1 2)? /, '').split(' and ')) {
     const texts = part.split(' ')
     while (texts.length > 1 && directionOf.has(texts[0] ?? '')) texts.shift()
+    const own = numberedRoadAt(texts, 0, number !== undefined)
+    if (own || road) {
+      if (own && road && isSameRoad(own, road)) return { number: number === undefined ? null : Number(number) }
+      // State Highway 121 is no State Highway without its number.
+      continue
+    }
     if (!names.every((name, n) => canonical(texts[n] ?? '', n === 0) === name)) continue
     const next = texts[names.length]
     const isIt =

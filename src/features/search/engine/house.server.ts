@@ -96,8 +96,9 @@ function atHouse(row: Row, texts: string[], houses: HouseSaid[]): AtHouse[] {
 
 async function readWay(ctx: Ctx, query: SearchQuery, words: Word[], way: AtHouse[]): Promise<ParsedSearch | null> {
   const { at = 0, to = 0 } = way[0] ?? {}
+  const texts = words.map(({ text }) => text)
   let from = at
-  while (from > 0 && /^(?:at|on|in)$/.test(words[from - 1]?.text ?? '')) from--
+  while (from > 0 && /^(?:at|on|in)$/.test(texts[from - 1] ?? '')) from--
   const rest = words.toSpliced(from, to - from)
   const parsed = await parseSearch(ctx, { ...query, q: textOf(rest) || undefined })
   const { region } = parsed.interpretation
@@ -107,12 +108,14 @@ async function readWay(ctx: Ctx, query: SearchQuery, words: Word[], way: AtHouse
   const places = namesake ? bounded.filter(({ city_id }) => city_id === namesake.id) : there
   // "100 main" may be a name, but not before a city in which it is an address.
   const isSure =
-    places.some(({ loose }) => !loose) || (presentOf(parsed).length === 0 && (region !== null || /^\d{3,}/.test(words[at]?.text ?? '')))
+    places.some(({ loose }) => !loose) || (presentOf(parsed).length === 0 && (region !== null || /^\d{3,}/.test(texts[at] ?? '')))
   const chosen = sameHouses(places)
   if (chosen.length === 0 || !isSure || new Set(chosen.map((place) => place.query)).size > MOST_HOUSES) return null
-  const regionWords = words.slice(at, to).map(({ text }) => text)
-  const house = asRegion(chosen, regionWords, namesake ? fully(namesake) : (region?.name ?? null))
-  const read = { ...parsed, interpretation: { ...parsed.interpretation, region: house, regionWords } }
+  const said = texts.slice(at, to)
+  const house = asRegion(chosen, said, namesake ? fully(namesake) : (region?.name ?? null))
+  // What is called like the rest of the words is elsewhere.
+  const name = texts.join(' ')
+  const read = { ...parsed, name, typedName: name, interpretation: { ...parsed.interpretation, region: house, regionWords: [] } }
   if (presentOf(read).length > 0 && (await countOf(ctx, read, 1)) === 0) return null
   if (!namesake || !region) return read
   const state = region.state_id === null ? null : await regionById(ctx, region.state_id)

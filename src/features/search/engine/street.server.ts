@@ -2,8 +2,9 @@ import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
 import { distanceBetween, type LatLng } from '../../../platform/geo.ts'
 import { nameKey } from '../../../platform/name-key.ts'
+import { writtenAddress } from '../../language/addresses.ts'
 import { questionIn } from '../../language/question.ts'
-import { onStreet, type StreetName, type StreetSaid, streetOf, writingsOf } from '../../language/street-phrases.ts'
+import { directionOf, onStreet, type StreetName, type StreetSaid, streetOf, writingsOf } from '../../language/street-phrases.ts'
 import { attributeOf } from '../../query-reading/attribute-words.ts'
 import { categoriesOf } from '../../query-reading/category-phrases.ts'
 import type { Region } from '../../query-reading/region-phrase.ts'
@@ -108,7 +109,8 @@ export async function readCornerPerhaps(ctx: Ctx, query: PlaceSearch, words: Wor
 /** A street as it was said. */
 function titled(street: StreetName | undefined): string {
   const words = [...(street?.names ?? []), street?.type ?? ''].filter(Boolean)
-  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+  const isShort = (word: string) => street?.road !== undefined && word.length < 3
+  return words.map((word) => (isShort(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1))).join(' ')
 }
 
 /** "Try on wedding dresses", "books on gardening": what stands behind "on" is no street where it means a kind of place or what one has. */
@@ -215,12 +217,14 @@ function resolve(
   const number = said.number ?? 0
   const [low, high] = said.kind === 'block' ? [number - (number % 100), number - (number % 100) + 99] : [number, number]
   const off = ({ number: own }: OnStreet) => (own === null ? Infinity : Math.max(low - own, own - high, 0))
-  const best = first.places.toSorted((a, b) => off(a) - off(b))
+  const way = said.kind === 'house' ? wayOf(words, { ...first.street, from }) : null
+  const places = way ? inDirection(first.places, way.direction) : first.places
+  const best = places.toSorted((a, b) => off(a) - off(b))
   const nearest = best[0]
   if (!nearest || off(nearest) > MOST_OFF) return undefined
   if (said.kind === 'house' && off(nearest) === 0) return null
   const inBlock = best.filter((place) => off(place) === 0 && place.city === nearest.city)
-  const label = said.kind === 'block' ? `${low} block of ${nameOf(first)}` : `${number} ${nameOf(first)}`
+  const label = said.kind === 'block' ? `${low} block of ${nameOf(first)}` : `${number} ${way ? way.called(nameOf(first)) : nameOf(first)}`
   return {
     kind: 'point',
     q,
@@ -228,6 +232,26 @@ function resolve(
     at: middle(inBlock.length > 0 ? inBlock : [nearest]),
     missing: inBlock.length === 0,
   }
+}
+
+/** The direction that is said before a street or behind it, and the street's name with it. */
+function wayOf(words: Word[], { from, to, names }: StreetName): { direction: string; called: (name: string) => string } | null {
+  const at = words.findIndex(({ text }, n) => n > from && n < to && directionOf.has(text) && !names.includes(text))
+  const text = words[at]?.text ?? ''
+  const direction = directionOf.get(text)
+  if (direction === undefined) return null
+  const written = text.length > 2 ? text.charAt(0).toUpperCase() + text.slice(1) : text.toUpperCase()
+  const isBefore = at < from + 2
+  const isThere = (name: string) => name.split(' ').some((word) => directionOf.get(word.toLowerCase().replace('.', '')) === direction)
+  return { direction, called: (name) => (isThere(name) ? name : isBefore ? `${written} ${name}` : `${name} ${written}`) }
+}
+
+/** Those of the direction that is said, else those that have none, else all. */
+function inDirection(places: OnStreet[], direction: string): OnStreet[] {
+  const directions = places.map(({ address }) => writtenAddress(address)?.directions ?? [])
+  const own = places.filter((_, n) => directions[n]?.includes(direction))
+  const plain = places.filter((_, n) => directions[n]?.length === 0)
+  return own.length > 0 ? own : plain.length > 0 ? plain : places
 }
 
 /** A number farther from all that are known is on another part of the street. */
