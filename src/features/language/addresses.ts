@@ -114,8 +114,9 @@ export function saidAs(texts: readonly string[], { numbers, street }: HouseSaid,
   if (!isNumberOf(numbers, written)) return []
   const said: string[] = []
   let at = street
-  while (isDirection(texts[at]) && at + 1 < texts.length && !(written.names[0] === texts[at] && written.directions.length === 0))
-    said.push(directionOf.get(texts[at++] ?? '') ?? '')
+  // "E Street" is called so.
+  const isName = (n: number) => written.names[0] === texts[n] && texts[n + 1] !== texts[n]
+  while (isDirection(texts[at]) && at + 1 < texts.length && !isName(at)) said.push(directionOf.get(texts[at++] ?? '') ?? '')
   const named = written.road ? roadSaid(texts, at, written.road) : nameSaid(texts, at, written)
   if (!named) return []
   const isTold = !named.loose || said.length > 0

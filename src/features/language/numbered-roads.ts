@@ -8,7 +8,7 @@ import { stateNames } from './states.ts'
 import { directions } from './streets.ts'
 
 /** Who numbers a road; `any`: a highway or a route of which that isn't said. */
-export type Network = 'us' | 'state' | 'county' | 'township' | 'interstate' | 'farm' | 'loop' | 'any' | 'road' | 'avenue'
+type Network = 'us' | 'state' | 'county' | 'township' | 'interstate' | 'farm' | 'loop' | 'any' | 'road' | 'avenue'
 
 /** A numbered road among words, from `from` up to but without `to`. */
 export type NumberedRoad = { network: Network; number: string; from: number; to: number }

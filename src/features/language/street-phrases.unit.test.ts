@@ -28,6 +28,8 @@ test.each([
   ['100 block of main street', 'block', 100, [['main street']]],
   ['5th and main', 'corner', null, [['5th ?'], ['main ?']]],
   ['corner of pine & 3rd', 'corner', null, [['pine ?'], ['3rd ?']]],
+  ['1408 us highway 68 maysville', 'house', 1408, [['us highway 68 ?']]],
+  ['motels on highway 61', 'street', null, [['highway 61 ?']]],
   ['pine st at 5th ave', 'corner', null, [['pine street'], ['5th avenue']]],
 ])('"%s" says a %s', (typed, kind, number, streets) => expect(read(typed)).toEqual({ kind, number, streets }))
 
@@ -50,6 +52,17 @@ test.each([
 test('a street is not another of the same beginning or type', () => {
   expect(onStreet('85 pike place', { names: ['pike'], type: 'street', from: 0, to: 0 })).toBeNull()
   expect(onStreet('12 main oak street', { names: ['main'], type: null, from: 0, to: 0 })).toBeNull()
+})
+
+test('a numbered road is no other number of its kind, and no street without one', () => {
+  const said = streetSaid(wordsOf('1408 us highway 68'))?.streets[0]?.[0]
+  expect(said && [onStreet('1408 us highway 68', said), onStreet('1408 us hwy 27', said), onStreet('5 highway 68 w', said)]).toEqual([
+    { number: 1408 },
+    null,
+    { number: 5 },
+  ])
+  expect(onStreet('20744 state highway 121', { names: ['state'], type: 'highway', from: 0, to: 0 })).toBeNull()
+  expect(onStreet('5 state st 120', { names: ['state'], type: 'street', from: 0, to: 0 })).toEqual({ number: 5 })
 })
 
 test('a street is looked up as addresses have it, and shown without its number', () => {
