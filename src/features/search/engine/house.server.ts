@@ -74,7 +74,9 @@ export async function readHouse(ctx: Ctx, query: SearchQuery, words: Word[]): Pr
   const numbers = houses.map(({ numbers: [first = ''] }) => anyOf([first, `-${first}`].map((text) => labelled(marker(text), false, 'C'))))
   const rows = await withNumber(ctx, [numbers, houses.map((house) => tellingOf(texts, house).join('|'))])
   const found = rows.flatMap((row) => atHouse(row, texts, houses))
-  if (found.length === 0 || (await isNameOfPlace(ctx, [texts.join(' ')]))) return null
+  // What is called like its address is found by its name.
+  const names = [...new Set([texts.join(' '), ...found.map(({ at, to }) => texts.slice(at, to).join(' '))])]
+  if (found.length === 0 || (await isNameOfPlace(ctx, names))) return null
   const ways = [...Map.groupBy(found, ({ at, to }) => `${at} ${to}`).values()].toSorted((a, b) => lengthOf(b) - lengthOf(a))
   for (const way of ways.slice(0, MOST_WAYS)) {
     const read = await readWay(ctx, query, words, way)

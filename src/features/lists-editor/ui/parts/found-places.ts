@@ -1,9 +1,9 @@
 import type { LatLng } from '../../../../platform/geo.ts'
 import { nameKey } from '../../../../platform/name-key.ts'
 import type { PlaceCard } from '../../../places/contract.ts'
+import { hasTypedWords } from '../../../query-reading/typed-words.ts'
 import type { searchClient } from '../../../search/client.ts'
 import type { Completion } from '../../../search/contract.ts'
-import { hasTypedWords } from '../../../search/typed-words.ts'
 
 /** `detail`: its kind and where it is, as far as that is known. */
 export type FoundPlace = { id: number; label: string; detail: string; icon: string | null }

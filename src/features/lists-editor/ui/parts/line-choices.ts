@@ -1,7 +1,7 @@
 import { MOST_OWN_WORDS } from '../../../lists/limits.ts'
 import type { Matches } from '../../../place-matching/contract.ts'
 import { LONGEST_LINE, namesIn, readPasted } from '../../../place-matching/pasted.ts'
-import { hasTypedWords } from '../../../search/typed-words.ts'
+import { hasTypedWords } from '../../../query-reading/typed-words.ts'
 
 type Match = Matches['data'][number]
 

@@ -83,7 +83,7 @@ export function aroundSentence(
       region &&
       shown.length > 0 &&
       (region.kind === 'street' || region.kind === 'house' || parts.some(({ required }) => required === true))
-        ? `${shown.length === 1 ? 'This is' : 'These are'} ${saidWhere(region)}.`
+        ? `${saidWhere(region, shown)}.`
         : null)
     )
   const { inside, found, isNear } = around
@@ -115,9 +115,10 @@ export function aroundSentence(
   return `${street} ${known} ${where}. ${found === 0 ? 'These' : 'The others'} are ${there}.`.trim()
 }
 
-function saidWhere(region: Region): string {
+function saidWhere(region: Region, shown: readonly CategoryLink[]): string {
   const { kind, label } = region
-  return kind === 'house' ? `at ${label}` : kind === 'street' ? `on ${label}` : `in ${fully(region)}`
+  if (kind === 'house') return `${shown.length === 1 ? 'This is' : 'These are'} at ${label}`
+  return `These are ${kind === 'street' ? `on ${label}` : `in ${fully(region)}`}`
 }
 
 /** "There is no Chicago in Maine; this is Chicago, Illinois." */

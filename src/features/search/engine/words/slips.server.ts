@@ -2,6 +2,7 @@ import type { Ctx } from '../../../../platform/context.server.ts'
 import { prepared } from '../../../../platform/database.server.ts'
 import { isFrameWord, qualities } from '../../../language/frame-words.ts'
 import { misspelled } from '../../../language/misspelled.ts'
+import { slippedPairs } from '../../../query-reading/segment.ts'
 import { type Likely, oneEditFrom } from '../../../query-reading/spelling.ts'
 import type { Word } from '../../../query-reading/typed.ts'
 import { emptyWords, nicknames } from '../../../query-reading/word-lists.ts'
@@ -11,7 +12,6 @@ import { similarWords } from '../correct.server.ts'
 import { knownWords, type Lookups, lookUp } from '../lookups.server.ts'
 import { isNameOfPlace } from '../named-places.server.ts'
 import { allOf, anyDocument, anyOf, type Lexemes, labelled, wordQuery } from '../tsquery.ts'
-import { slippedPairs } from './segment.ts'
 
 /** A word that so few places have may be another's slip in their texts, too ("coffe"). */
 const FEW = 20

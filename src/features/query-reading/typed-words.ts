@@ -1,5 +1,5 @@
 import { nameKey } from '../../platform/name-key.ts'
-import { editDistance } from '../query-reading/spelling.ts'
+import { editDistance } from './spelling.ts'
 
 /** Shorter ones are too often another word but for a letter or two. */
 const [ONE_SLIP, TWO_SLIPS] = [4, 8]
