@@ -20,7 +20,7 @@ const rows: [Network, string[]][] = [
   ['interstate', ['interstate highway', 'interstate hwy', 'interstate', 'ih', 'i']],
   ['farm', ['farm to market road', 'farm to market rd', 'farm to market', 'ranch to market road', 'ranch to market', 'farm market road']],
   ['farm', ['ranch road', 'ranch rd', 'farm road', 'farm rd', 'fm road', 'fm rd', 'rm road', 'fm', 'rm', 'rr']],
-  ['state', [...behind('state'), ...behind('st'), 'state trunk highway', 'state spur', 'sr', 'sh', 'strt', 'sth', 'stath', 'stahwy']],
+  ['state', [...behind('state'), ...behind('st'), 'state trunk highway', 'state spur', 'sr', 'sh', 'strt', 'sth']],
   ['county', [...behind('county'), ...behind('co'), ...behind('cnty'), ...behind('cty'), 'county trunk highway', 'county trunk']],
   ['county', ['county state aid highway', 'cr', 'cth', 'csah', 'parish road']],
   ['township', [...behind('township'), ...behind('twp')]],

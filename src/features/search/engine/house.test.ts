@@ -66,3 +66,16 @@ test('a number before other words is no house', async () => {
   for (const q of ['7 eleven houston', '5 guys', 'top 10 museums in new york', '24 hour diner chicago'])
     expect([q, (await search(q)).understood.where ?? '']).toEqual([q, expect.not.stringMatching(/^\d/)])
 })
+
+test('a place that is called like its address comes first, whatever else is there', async () => {
+  const { rows } = await ctx.pool.query<{ id: number; lat: number; lng: number }>(
+    `select c.id::int as id, r.lat, r.lng from categories c, regions r where c.slug = 'other-restaurants' and r.path = 'new-york/bronx'`,
+  )
+  const [{ id, lat, lng } = { id: 0, lat: 0, lng: 0 }] = rows
+  for (const name of ['9299 Quelby', 'Behind the Door'])
+    await createPlace(
+      { ...siteCtx, viewer: null },
+      { fields: { name, address: '9299 Quelby Ave', category_id: id, lat, lng }, submit: true },
+    )
+  for (const q of ['9299 quelby', '9299 quelby bronx']) expect([q, (await search(q)).data[0]?.name]).toEqual([q, '9299 Quelby'])
+})
