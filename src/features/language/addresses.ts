@@ -65,7 +65,7 @@ export function writtenAddress(address: string): Written | null {
   const last = named.at(-1) ?? ''
   const type = named.length > 1 && isSuffix(last) ? typeOf(last) : null
   const names = (type === null ? named : named.slice(0, -1)).map((word, n, all) => comparable(word, n, type !== null || all.length === 1))
-  return names.length === 0 || names[0] === '' ? null : { numbers, names, type, road: null, directions: directions }
+  return names.length === 0 || names[0] === '' ? null : { numbers, names, type, road: null, directions }
 }
 
 const isOrdinal = (text: string) => ordinalIn(text) !== null

@@ -121,17 +121,7 @@ async function readWay(ctx: Ctx, query: SearchQuery, words: Word[], way: AtHouse
   if (presentOf(read).length > 0 && (await countOf(ctx, read, 1)) === 0) return null
   if (!namesake || !region) return read
   const state = region.state_id === null ? null : await regionById(ctx, region.state_id)
-  return {
-    ...read,
-    offer: {
-      region: region as FoundRegion,
-      state: state?.name ?? null,
-      q: words
-        .slice(at, to)
-        .map(({ text }) => text)
-        .join(' '),
-    },
-  }
+  return { ...read, offer: { region: region as FoundRegion, state: state?.name ?? null, q: said.join(' ') } }
 }
 
 const textOf = (words: Word[]) => words.map(({ text, after }, n) => (after === 'comma' && n > 0 ? `, ${text}` : text)).join(' ')

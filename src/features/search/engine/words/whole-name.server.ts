@@ -27,6 +27,7 @@ export async function wholeName(
   kindsOf: (phrase: string) => string,
 ): Promise<Map<string, Likely> | null> {
   const unknown = [...likely.keys()]
+  if (unknown.length === 0) return null
   const ways = waysOf(unknown.map((word) => likely.get(word) ?? []))
   const possible = runsOf(typed)
     .filter((run) => run.length > 1 && unknown.every((word) => run.includes(word)))
