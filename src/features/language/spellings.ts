@@ -91,14 +91,18 @@ export function spellings(word: string): string[] {
   return [...new Set([...forms, ...translated(word), ...known.filter((other) => full.has(other)), ...meant, ...known])].slice(0, MOST)
 }
 
-/** "WW2" for "WWII" and the other way round: letters that end with a number of one digit. */
+/** "WW2" for "WWII" and the other way round: letters that end with a number of one digit; wars in full, too. */
 function withNumeral(word: string): string[] {
+  const war = /^ww(1|2|i|ii)$/.exec(word)?.[1]
+  if (war !== undefined) return worldWar(war === '1' || war === 'i' ? 1 : 2).filter((form) => form !== word)
   const [, letters = '', digit] = /^([a-z]{2,4})([1-9])$/.exec(word) ?? []
   if (digit !== undefined) return [letters + toRoman(Number(digit))]
   const [, before = '', numeral = ''] = /^([a-hj-uwyz]{2,4})(i{2,3}|iv|vi{1,3})$/.exec(word) ?? []
   const value = numeral === '' ? null : numberIn(numeral)
   return value === null || isEnglishWord(word) ? [] : [`${before}${value}`]
 }
+
+const worldWar = (n: 1 | 2) => [`ww${n}`, `ww${toRoman(n)}`, ...numberForms(n).map((form) => `world war ${form}`)]
 
 /** What a word for a kind of place is in English, so that places are found by it as by the English word. */
 function translated(word: string): string[] {

@@ -239,9 +239,15 @@ function cornerSaid(words: Word[]): StreetSaid | null {
   return null
 }
 
-/** "Pike and pine": two names joined by "and", of which nothing tells that they are streets; null where one of them could be no name. */
+/**
+ * "Pike and pine": two names joined by "and", of which nothing tells that they are streets; "broadway at east 12th", of which one is numbered.
+ * Null where one of them could be no name.
+ */
 export function cornerPerhaps(words: Word[]): StreetSaid | null {
-  const at = words.findIndex(({ text }, n) => text === 'and' && n > 0 && n < words.length - 1)
+  const isNumber = (at: number) => isNumbered(canonical(textAt(words, at), false))
+  const isBeforeNumber = (at: number) => isNumber(directionOf.has(textAt(words, at)) ? at + 1 : at)
+  const isJoint = ({ text }: Word, n: number) => text === 'and' || (text === 'at' && (isBeforeNumber(n + 1) || isNumber(n - 1)))
+  const at = words.findIndex((word, n) => isJoint(word, n) && n > 0 && n < words.length - 1)
   if (at < 0) return null
   const [left, right] = [namesUpTo(words, at, null), namesFrom(words, at + 1)]
   const first = left.at(-1)

@@ -17,7 +17,7 @@ import { isQuarter, isSaidAlone, type NamedEnd, namedEnds, type Region, regionIn
 import { inEnglish, withoutHere } from './said-here.ts'
 import { isSentence } from './told.ts'
 import type { Word } from './typed.ts'
-import { emptyWords, nicknames } from './word-lists.ts'
+import { emptyWords, nicknames, placeWords } from './word-lists.ts'
 
 /** Interpretation of a query: phrases, region, category, time. */
 export type Interpretation = {
@@ -181,9 +181,20 @@ function readParts(words: Word[], known: Known, open: Interpretation['open']): I
   // "We are in Brooklyn" isn't about Brooklyn, Indiana.
   const isPreposition = ({ kind, abbreviation }: Region) =>
     kind === 'state' && frame.from > 0 && abbreviation?.toLowerCase() === left[0]?.text
-  // "Airport" is any rather than what a city calls its quarter.
+  // "Airport" is any rather than what a city that isn't said calls its quarter.
   const isKindsName = isKindsNameOf(known)
-  const isOnlyKind = (one: Region) => isQuarter(one) && one.key === textsOf(left).join(' ') && isKindsName(one.key)
+  const saysAny = (keys: string[]) => keys.some((key) => ` ${textsOf(left).join(' ')} `.includes(` ${key} `))
+  const isCitySaid = ({ parent_id, state_id }: Region) =>
+    known.near !== undefined ||
+    known.regions.some(
+      ({ id, key, abbreviation }) => (id === parent_id || id === state_id) && saysAny([key, abbreviation?.toLowerCase() ?? key]),
+    )
+  const isIn = ({ key }: Region) => {
+    const [before = '', more] = ` ${textsOf(left).join(' ')} `.split(` ${key} `)
+    return more !== undefined && placeWords.has(before.split(' ').at(-1) ?? '')
+  }
+  const isOnlyKind = (one: Region) =>
+    isQuarter(one) && (one.key === textsOf(left).join(' ') || !(isCitySaid(one) || isIn(one))) && isKindsName(one.key)
   const regions = known.regions.filter(
     (one) => !isPreposition(one) && !isOnlyKind(one) && (!isDistrict(one) || !isPhrase(one.key.replace(/ district$/, ''))),
   )

@@ -99,8 +99,12 @@ test('the name of a kind alone is any of it rather than a quarter that is called
   const quarter = region(20, 'district', 'texas/austin/art-museum', 'Art museum', { parent_id: 2, state_id: 1 })
   const other = region(21, 'neighborhood', 'texas/austin/quorvel', 'Quorvel', { parent_id: 2, state_id: 1 })
   const read = (typed: string) =>
-    interpret(wordsOf(typed), { regions: [texas, quarter, other], phrases: categoryPhrases(categories), near: undefined })
+    interpret(wordsOf(typed), { regions: [texas, austin, quarter, other], phrases: categoryPhrases(categories), near: undefined })
   expect(read('art museum')).toMatchObject({ region: null, category: { name: 'Art museums' } })
   expect(read('in art museum').region).toMatchObject({ name: 'Art museum' })
+  // Beside another kind it is one, too, unless its city or state is said.
+  expect(read('coffee art museum').region).toBeNull()
+  for (const typed of ['coffee in art museum', 'coffee art museum austin', 'coffee art museum texas'])
+    expect(read(typed).region, typed).not.toBeNull()
   expect(read('quorvel').region).toMatchObject({ name: 'Quorvel' })
 })

@@ -76,6 +76,7 @@ test.each([
   ['jiu jitsu gym austin', 'martial-arts, texas/austin'],
   ['phone screen repair austin', 'electronics, texas/austin'],
   ['good date night spot with bowling in austin', 'bowling, texas/austin'],
+  ['fish for dinner in austin', 'seafood, texas/austin'],
   ['anniversary dinner in austin', 'restaurants, texas/austin'],
   ['the dryer wont start seattle', 'home-services, washington/seattle'],
   ['my car broke down in austin', 'auto-repair, texas/austin'],

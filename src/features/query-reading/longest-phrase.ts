@@ -34,10 +34,11 @@ export function longestFrom(words: Word[], at: number, phrases: CategoryPhrases,
     // Words of another language are looked for in English, too: one word by its other spellings, several in their place. "Sunset spot": what
     // is called so needn't say that it is a spot.
     const own = everyday && attribute === null && length === 2 && genericNouns.has(texts[1] ?? '') ? texts.slice(0, 1) : texts
-    const said = (length > 1 && inEnglishWords(phrase)) || own
+    const inEnglish = length > 1 ? inEnglishWords(phrase) : null
+    const said = inEnglish ?? own
     if (categories.length > 0 || attribute)
       return {
-        ...{ words: said, categories, byName, attribute, required: true, length },
+        ...{ words: said, categories, byName: byName || (inEnglish !== null && categories.length > 0), attribute, required: true, length },
         ...(everyday && { everyday }),
         ...(categories.length > 0 && !foreign && !isForeign && (!byName || half) && { narrower: true }),
       }

@@ -48,7 +48,9 @@ export function partsOf(
   const isElse = activity !== null || parts.some((part) => isOfKind(part) && !isThere(part))
   const when = new Set([...onlyWhen(texts, parts), ...(isElse ? parts.filter(isThere) : [])])
   const wanted = parts.map((part) => (when.has(part) ? { ...plainPart('', false), words: part.words, at: part.at } : part))
-  const { kept, excluded } = withoutNegated(severalAttributes(withoutOccasion(withWishes(either(words, ofCuisine(wanted), isTold)))))
+  const { kept, excluded } = withoutNegated(
+    severalAttributes(withoutOccasion(withWishes(eatenAt(either(words, ofCuisine(wanted), isTold))))),
+  )
   const isMeant = kept.some(hasMeaning)
   const spoken = isForeign || texts.some((text) => categoriesOf(phrases, text).foreign)
   const isKindMeant = kept.some((part) => part.categories.length > 0)
@@ -209,9 +211,21 @@ function weigh(part: PartAt, parts: PartAt[], saysNothing: boolean): PartAt {
   return !says && part.required && !hasMeaning(part) ? { ...part, required: false } : part
 }
 
+const isMeal = (one: Part['categories'][number]) => isToEatOrDrink(one) || toEatOrDrink.has(one.slug)
+
+/** "Fish for dinner": of several kinds beside a meal those are meant where one eats. */
+function eatenAt(parts: PartAt[]): PartAt[] {
+  // "Food for my fish" may be of a pet shop.
+  const isAnyMeal = ({ words, categories: [one, more] }: Part) => one?.slug === 'restaurants' && !more && !words.includes('food')
+  if (!parts.some(isAnyMeal)) return parts
+  return parts.map((part) => {
+    const eaten = part.categories.filter(isMeal)
+    return eaten.length === 0 || eaten.length === part.categories.length ? part : { ...part, categories: eaten }
+  })
+}
+
 /** "Pasta outside", "take 3 toddlers to lunch", "a bar where my dog may come": beside what is eaten or drunk such words say what is wished for there. */
 function withWishes(parts: PartAt[]): PartAt[] {
-  const isMeal = (one: Part['categories'][number]) => isToEatOrDrink(one) || toEatOrDrink.has(one.slug)
   const isOfMeals = (part: PartAt) => isOfKind(part) && part.categories.every(isMeal)
   return parts.map((part) => {
     const wish = besideMeal(part, parts)

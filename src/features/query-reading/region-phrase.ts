@@ -61,6 +61,10 @@ export const longNamesOf = (phrase: string) => [`${phrase} district`, `the ${phr
 const MOST_OF_SHORT_NAME = 3
 export const isQuarter = ({ kind }: Region) => kind === 'neighborhood' || kind === 'district'
 
+/** The number of the city in which a quarter, or all of several that are said, lie; null for other regions. */
+export const cityAround = (region: Region): number | null =>
+  isQuarter(region) || (region.kind === 'county' && region.parent_id !== region.state_id) ? region.parent_id : null
+
 type IsWords = (some: Word[]) => boolean
 
 /**
@@ -178,8 +182,9 @@ function everySpan(words: Word[], regions: Region[], near: LatLng | undefined, i
           : isShort && short.length > 0
             ? short
             : called
-      // At the beginning "la" is an article, and "in" or "me" are no state, nor at the end of a sentence ("when I plug something in").
-      const mayEnd = to === words.length && !(isFrameWord(phrase) && words.length > MOST_BEFORE)
+      // At the beginning "la" is an article, and "in" or "me" are no state, nor at the end of a sentence ("when I plug something in"), of a
+      // text that goes on ("tattoo walk in"), or where it is known where.
+      const mayEnd = to === words.length && !(isFrameWord(phrase) && (words.length > MOST_BEFORE || unfinished.has(phrase) || near))
       const canAbbreviate = mayEnd || placeWords.has(words[from - 1]?.text ?? '')
       const abbreviated =
         canAbbreviate && nicknames[phrase] === undefined
@@ -254,6 +259,9 @@ export const centres: ReadonlySet<string> = new Set(['downtown', 'midtown', 'upt
 /** Behind more words "in" or "me" without a city before them end a sentence. */
 const MOST_BEFORE = 3
 
+/** At the end these are no state without a city before them. */
+const unfinished: ReadonlySet<string> = new Set(['in', 'or'])
+
 type Bounds = { from: number; to: number }
 
 /** Those of one name that lie in what stands after or before it: in a state, or in a city which may stand before its state in turn. */
@@ -276,7 +284,7 @@ function qualifiedBy(words: Word[], { from, to }: Bounds, named: Region[], regio
 }
 
 const liesIn = (region: Region, around: Region) =>
-  region.state_id === around.id || ((isQuarter(region) || region.kind === 'zip') && region.parent_id === around.id)
+  region.state_id === around.id || cityAround(region) === around.id || (region.kind === 'zip' && region.parent_id === around.id)
 
 /** States and cities whose names begin at a word, the longest first; those that end before one. */
 function namesFrom(words: Word[], from: number, regions: Region[]): (Bounds & { region: Region })[] {

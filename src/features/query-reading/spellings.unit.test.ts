@@ -34,6 +34,8 @@ test.each([
   ['natl', ['national']],
   ['intl', ['international']],
   ['n', ['north']],
+  ['ww2', ['wwii', 'world war ii', 'world war 2', 'world war two']],
+  ['wwi', ['ww1', 'world war i', 'world war one']],
 ])('%s may be %j', (word, meant) => expect(spellings(word)).toEqual(expect.arrayContaining(meant)))
 
 test.each(['guggenheim', 'alcatraz', 'zilker', 'moma', 'lacma', 'ihop'])('%s is no abbreviation', (name) =>

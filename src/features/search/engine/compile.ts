@@ -230,7 +230,7 @@ function saying(words: string[], query: (word: string, weights: string) => strin
   // "Hat shop": what is of the kind needn't say that it is a shop.
   const own = words.filter((word) => !isAnyTrade(word))
   const telling = of(own.length > 0 ? own : words, OWN)
-  return { said: allOf(telling), ...(words.length > 1 && { hinted: anyOf(telling), called: allOf(of(words, 'A')) }) }
+  return { said: allOf(telling), ...(words.length > 1 && { hinted: anyOf(telling) }), called: allOf(of(words, 'A')) }
 }
 
 /** Names and descriptions say what a place is. */

@@ -28,9 +28,22 @@ test('what is wanted in any of several regions is found in all of them', async (
   expect((await found('stadiums in nyc oder minnesota')).where).toBe('New York or Minnesota')
 })
 
+test('around several quarters of a city is that city', async () => {
+  const { data, understood } = await search('vegan lunch in rittenhouse or old city philadelphia')
+  expect(understood.where).toBe('Rittenhouse or Old City')
+  expect(understood.left_out_sentence).toMatch(
+    /^No lunch is known in Rittenhouse or Old City\. These are restaurants elsewhere in Philadelphia\./,
+  )
+  expect(data.length).toBeGreaterThan(0)
+})
+
 test('"and" joins regions behind a preposition alone', async () => {
   expect(await found('art museums in dallas and fort worth')).toMatchObject({ where: 'Dallas or Fort Worth', left_out: [] })
   expect((await found('dallas and fort worth zoo')).where).toBeNull()
+})
+
+test('"in" and "or" that end a text without a city before them are no states', async () => {
+  for (const q of ['tattoo walk in', 'pizza in', 'coffee or']) expect((await search(q)).understood.region, q).toBeNull()
 })
 
 test('Oregon stays a state behind its city', async () => {

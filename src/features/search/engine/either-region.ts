@@ -1,5 +1,5 @@
 import { ands, ors } from '../../query-reading/either.ts'
-import { byLikelihood, centres, keysOf, LARGE_CITY, type Region } from '../../query-reading/region-phrase.ts'
+import { byLikelihood, centres, isQuarter, keysOf, LARGE_CITY, type Region } from '../../query-reading/region-phrase.ts'
 import type { Word } from '../../query-reading/typed.ts'
 import { nicknames, placeWords } from '../../query-reading/word-lists.ts'
 import { withinRegion } from './area.ts'
@@ -67,7 +67,10 @@ function named(words: readonly Word[], from: number, to: number, regions: readon
   const called = regions.filter(
     ({ key, path, kind }) => kind !== 'zip' && !centres.has(phrase) && (keys.includes(key) || path === nicknames[phrase]),
   )
-  const [region] = byLikelihood(called, near)
+  // "Rittenhouse or old city philadelphia": of quarters called so that of the city which is said, too.
+  const cities = new Set(regions.flatMap(({ kind, id }) => (kind === 'city' ? [id] : [])))
+  const inCity = called.filter((one) => isQuarter(one) && one.parent_id !== null && cities.has(one.parent_id))
+  const [region] = byLikelihood(inCity.length > 0 ? inCity : called, near)
   return region ? { region, from, to } : null
 }
 
@@ -86,10 +89,13 @@ function union(words: readonly Word[], run: readonly Named[]): Region {
   const label = `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
   const slug = key.replaceAll(' ', '-')
   // What is nearest is told from the first that was said.
-  const [{ lat, lng, id } = { lat: 0, lng: 0, id: 0 }] = all
+  const [{ lat, lng, id, parent_id, state_id } = { lat: 0, lng: 0, id: 0, parent_id: null, state_id: null }] = all
+  // Around quarters of one city is that city.
+  const areQuarters = parent_id !== null && all.every((region) => isQuarter(region) && region.parent_id === parent_id)
   return {
     ...untold,
-    ...{ kind: 'county', id: -Math.abs(id), slug, path: `~/${slug}`, name: label, key, label, lat, lng, parent_id: null, state_id: null },
+    ...{ kind: 'county', id: -Math.abs(id), slug, path: `~/${slug}`, name: label, key, label, lat, lng },
+    ...(areQuarters ? { parent_id, state_id } : { parent_id: null, state_id: null }),
     place_count: all.reduce((sum, { place_count }) => sum + place_count, 0),
     population: LARGE_CITY,
     within: anyOf(all.map(withinRegion)),

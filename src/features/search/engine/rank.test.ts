@@ -43,6 +43,8 @@ const given: Given[] = [
   { name: 'Vrellish House', category: 'clothing', prominence: 100 },
   { name: 'Vrellish Palace', category: 'museums', description: 'Its rooms show bridal gowns.', prominence: 100 },
   { name: 'Grand Tallow Books', category: 'bookstores', prominence: 100 },
+  { name: 'Saloon Supplies', category: 'hardware-garden' },
+  { name: 'Italian Foods', category: 'parks' },
 ]
 
 beforeAll(async () => {
@@ -177,6 +179,19 @@ test('who is called after making or selling what is wanted says it, and need not
   const words = await valuesOf({ q: 'hat shop', region: 'illinois/chicago' }, 'words')
   expect(words['Quibbish Boutique']).toEqual(about(0.45))
   expect(words['Plonkward the Hatter']).toBeGreaterThan(0.85)
+})
+
+test('what is called by a word narrower than a kind comes before what is of the kind and says nothing of it, whatever it is', async () => {
+  const words = await valuesOf({ q: 'saloon', region: 'illinois/chicago' }, 'words')
+  expect(words['Saloon Supplies']).toEqual(about(0.6))
+  expect(words['Plonkward Hall']).toEqual(about(0.45))
+})
+
+test('several words that mean a kind but are not its name are the name of what is called just so as well', async () => {
+  expect(Object.entries(await valuesOf({ q: 'italian foods', region: 'illinois/chicago' }, 'words'))[0]).toEqual([
+    'Italian Foods',
+    about(0.9),
+  ])
 })
 
 test('when it is tells no kind alone: what is called after the night is no place for a salsa night', async () => {

@@ -32,6 +32,7 @@ const category = {
   isNotButSaid: 0.6,
   isNotButTold: 0.65,
   isNotButMentions: 0.2,
+  isCalledJustSo: 0.9,
 }
 
 /** A word that is the initials of the name, or begins them, is worth so much, unless it stands somewhere for more. */
@@ -109,12 +110,20 @@ export function rankColumns(kind: SearchKind, compiled: Compiled, { names, other
   const key = alike === 0 ? '' : values.add(compiled.relaxed?.name ?? names.at(-1) ?? '', 'text')
   const further = furtherColumns(compiled, values)
   const distance = near ? `1 / (1 + ${distanceTo(near, values)} / ${HALF_AT_M})` : '0::float8'
-  const words = `(${wordsValue(compiled, values)})${ofAlso(compiled, values, { worth: category.isAlsoInAll, saysSo: true })}`
+  const ofWords = `(${wordsValue(compiled, values)})${ofAlso(compiled, values, { worth: category.isAlsoInAll, saysSo: true })}`
+  // "Beaux Arts" is a place, though the words mean museums.
+  const several = alsoNames(compiled, names)
+  const called = several.length > 0 ? `d.sort_name = any(${values.add(several, 'text[]')})` : ''
+  const words = called === '' ? ofWords : `(case when ${called} then greatest(${category.isCalledJustSo}, ${ofWords}) else ${ofWords} end)`
   return `d.${kind.id} as id, ${words} as words,
     ${alike === 0 ? nameValue : `greatest(${nameValue}, ${alike} * similarity(d.sort_name, ${key}))`} as name,
-    d.popularity::float8${compiled.relaxed ? ` * ${words}` : ''}${ofUnsaid(compiled, values)}${ofAlso(compiled, values, { worth: category.isAlso })} as popularity, ${distance} as distance,
+    d.popularity::float8${compiled.relaxed ? ` * ${words}` : ''}${ofUnsaid(compiled, values, called)}${ofAlso(compiled, values, { worth: category.isAlso })} as popularity, ${distance} as distance,
     exp(-greatest(0, extract(epoch from ${values.add(at, 'timestamptz')} - d.created_at)::float8 / 86400) / ${FRESH_DAYS}) as freshness${further}`
 }
+
+/** Of the names those of several words, where they mean a kind but aren't its name: what is called just so is meant as well. */
+const alsoNames = ({ parts, inName }: Compiled, names: readonly string[]) =>
+  parts.some(({ categories }) => categories !== '') && (parts.length > 1 || inName !== '') ? names.filter((one) => one.includes(' ')) : []
 
 /** The condition that a document fits a tsquery. */
 const matching = (values: Values) => (query: string) => `d.search @@ ${values.add(query, 'tsquery')}`
@@ -132,14 +141,15 @@ function ofAlso({ parts }: Compiled, values: Values, { worth, saysSo = false }: 
  * What is well known is no better answer to a kind for it, unless it is of the kind, and to a word that is narrower than the kind, unless it says
  * so or is called like it.
  */
-function ofUnsaid({ parts, relaxed }: Compiled, values: Values): string {
+function ofUnsaid({ parts, relaxed }: Compiled, values: Values, called: string): string {
   const [part, more] = parts.filter(({ categories }) => categories !== '')
   if (!part || more || relaxed || part.sides) return ''
   const { said = '', hinted = '', telling, alike, also = '', named = '' } = part
   const is = matching(values)
   const when = (query: string, worth: number) => (query === '' ? '' : `when ${is(query)} then ${worth}`)
   const isOfKind = is(anyOf([part.categories, also]))
-  const isNot = `when not (${isOfKind}) then (case ${when(named, category.isNotButNamed)} when true then ${category.isNot} end)`
+  const isCalled = called === '' ? '' : `when ${called} then 1`
+  const isNot = `${isCalled} when not (${isOfKind}) then (case ${when(named, category.isNotButNamed)} when true then ${category.isNot} end)`
   if (!part.said && !alike) return ` * (case ${isNot} else 1 end)`
   const isSaid = when(anyOf([said, hinted, telling?.named ?? '']), 1)
   const likeness = `${category.isUnsaid} + ${(1 - category.isUnsaid).toFixed(2)} * ${likenessOf(part, values)}`

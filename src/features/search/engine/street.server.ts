@@ -89,9 +89,9 @@ export async function readStreet(ctx: Ctx, query: PlaceSearch, words: Word[], sa
  */
 export async function readCornerPerhaps(ctx: Ctx, query: PlaceSearch, words: Word[], said: StreetSaid): Promise<FoundStreet | null> {
   const texts = words.map(({ text }) => text)
-  const and = texts.indexOf('and')
+  const joint = said.streets[0]?.[0]?.to ?? -1
   const vocabulary = await readVocabulary(ctx)
-  if ([and - 1, and + 1].every((at) => isThing(vocabulary, texts[at] ?? ''))) return null
+  if ([joint - 1, joint + 1].every((at) => isThing(vocabulary, texts[at] ?? ''))) return null
   const read = (from: number, to: number) => parseSearch(ctx, { ...query, q: textOf(restOf(words, from, to)) })
   const { filters, interpretation, inEnd } = await read(said.from, said.to)
   const where = filters.region ?? interpretation.region ?? inEnd?.region
@@ -99,8 +99,8 @@ export async function readCornerPerhaps(ctx: Ctx, query: PlaceSearch, words: Wor
   const streets = await readNames(ctx, said, withinRegion(where))
   const [first, second] = streets.map(({ street }) => street)
   if (!first || !second || [first, second].some(({ names }) => isThing(vocabulary, names.join(' ')))) return null
-  const ends = texts.map((_, n) => n + 1).filter((to) => to > and + 1)
-  const names = ends.flatMap((to) => texts.slice(0, and).map((_, from) => textOf(words.slice(from, to))))
+  const ends = texts.map((_, n) => n + 1).filter((to) => to > joint + 1)
+  const names = ends.flatMap((to) => texts.slice(0, joint).map((_, from) => textOf(words.slice(from, to))))
   const rest = await read(first.from, second.to)
   if (!isKind(rest) || (await isNameOfPlace(ctx, names))) return null
   return resolve(words, { ...said, from: first.from }, streets, query, rest.interpretation.region) ?? null
@@ -201,10 +201,15 @@ function resolve(
   const where = (name: string, { city }: Row) => `${name}, ${region?.name ?? city}`
   if (said.kind === 'corner' && second) {
     const meeting = closestPair(first.places, second.places, near, said.perhaps ? SURE_CORNER_M : CORNER_M)
-    if (!meeting) return undefined
     const [one, other] = [nameOf(first), nameOf(second)]
     // An address may say both: "5th Avenue and East 50th Street".
     const names = one.includes(other) ? one : other.includes(one) ? other : `${one} and ${other}`
+    const [place] = first.places
+    // Where no place is known that lies near both, what is on the first is better than all of the region.
+    if (!meeting)
+      return region && place && !said.perhaps
+        ? { kind: 'along', q, street: asRegion(first, region), lost: where(`${titled(first.street)} and ${titled(second.street)}`, place) }
+        : undefined
     return { kind: 'point', q, label: where(names, meeting[0]), at: middle(meeting), missing: false }
   }
   // Of two streets that are said to meet the one that is known is better than none.

@@ -6,7 +6,7 @@ import { areaCalled } from '../../language/areas.ts'
 import { isEnglishWord } from '../../language/english-words.ts'
 import { isFrameWord } from '../../language/frame-words.ts'
 import type { FoundRegion } from '../../query-reading/found-region.ts'
-import { isQuarter, LARGE_CITY, type Region } from '../../query-reading/region-phrase.ts'
+import { cityAround, LARGE_CITY, type Region } from '../../query-reading/region-phrase.ts'
 import type { Word } from '../../query-reading/typed.ts'
 import { nicknames } from '../../query-reading/word-lists.ts'
 import { regionRow } from './lookups.server.ts'
@@ -219,8 +219,10 @@ export async function regionById(ctx: Pick<Ctx, 'client'>, id: number): Promise<
 }
 
 /** The city that a neighbourhood or the like lies in, as far as that is known; any other region itself. */
-export const cityOf = async (ctx: Pick<Ctx, 'client'>, region: Region | null): Promise<Region | null> =>
-  region && isQuarter(region) && region.parent_id !== null ? regionById(ctx, region.parent_id) : region
+export async function cityOf(ctx: Pick<Ctx, 'client'>, region: Region | null): Promise<Region | null> {
+  const city = region && cityAround(region)
+  return city === null ? region : regionById(ctx, city)
+}
 
 const zipAt = prepared<LatLng>('search-zip', 'select lat, lng from zips where zip = $1')
 

@@ -671,6 +671,11 @@ test('where hardly any place calls a neighbourhood as it was said, those that ha
   expect(meeting.understood.near?.label).toBe('7th Avenue and 17th Street, Quorvel City')
   const alone = await search({ q: 'corner of 7th avenue and 98th street quorvel city' })
   expect(alone.understood.left_out_sentence).toMatch(/^No place is known on 98th Street, Quorvel City\./)
+  // Both are known, but nothing lies near both: what is on the first.
+  await add('Gorblit Six', 'Quorvel City', '400 West 22nd Street', 20)
+  const apart = await search({ q: '7th avenue and 22nd street quorvel city' })
+  expect(apart.understood.left_out_sentence).toBe('No place is known on 7th Avenue and 22nd Street, Quorvel City.')
+  expect(apart.data.map(({ name }) => name).toSorted()).toEqual(['Gorblit One', 'Gorblit Three', 'Gorblit Two'])
 })
 
 test('two streets joined by "and" alone are a corner where places on both are close by in the city that is said', async () => {
@@ -693,6 +698,11 @@ test('two streets joined by "and" alone are a corner where places on both are cl
     for (const [n, [one, first, other, second]] of streets.entries()) {
       await add(`${n + 3} North ${one} ${first}`, lat + n / 500, lng)
       await add(`${n + 8} ${other} ${second}`, lat + n / 500, lng + 0.001)
+      if (n === 0) {
+        await add(`${n + 3} 98th Street`, lat + n / 500, lng + 0.0005)
+        const { near } = (await search({ q: `${one} at east 98th ${name}`.toLowerCase(), limit: '1' })).understood
+        if (!near?.label.includes('98th Street')) wrong.push(`${one} at east 98th ${name}: ${near?.label}`)
+      }
       for (const q of [`${one} and ${other} ${name}`, `${other} & ${one} in ${name}`, `restaurants ${one} and ${other} ${name}`]) {
         const { near } = (await search({ q: q.toLowerCase().replace('.', ''), limit: '1' })).understood
         if (!near?.label.includes(`${one} ${first}`) || !near.label.includes(`${other} ${second}`)) wrong.push(`${q}: ${near?.label}`)

@@ -3,7 +3,7 @@ import { isEnglishWord } from '../../../language/english-words.ts'
 import { singular } from '../../../language/singular.ts'
 import { together } from '../../../query-reading/either.ts'
 import { isOfKind, type Part } from '../../../query-reading/part.ts'
-import { isQuarter, LARGE_CITY, type Region } from '../../../query-reading/region-phrase.ts'
+import { cityAround, isQuarter, LARGE_CITY, type Region } from '../../../query-reading/region-phrase.ts'
 import { withinRegion } from '../area.ts'
 import { compile, relatedTo } from '../compile.ts'
 import { inName, isNameOfPlace } from '../named-places.server.ts'
@@ -20,7 +20,8 @@ export async function regionAround(
   ctx: Ctx,
   { interpretation: { region, regionWords }, whereabouts }: ParsedSearch,
 ): Promise<Region | null> {
-  if (region && isQuarter(region)) return region.parent_id === null ? null : regionById(ctx, region.parent_id)
+  const city = region && cityAround(region)
+  if (region && (city !== null || isQuarter(region))) return city === null ? null : regionById(ctx, city)
   if (region?.kind !== 'county' || regionWords.join(' ') !== region.key) return null
   const namesakes = whereabouts.filter(({ kind, key }) => kind === 'county' && key === region.key)
   return namesakes.length < 2 ? null : { ...region, label: region.name, within: anyOf(namesakes.map(withinRegion)) }

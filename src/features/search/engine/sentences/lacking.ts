@@ -18,7 +18,7 @@ export function lackingSentence(
   shown: readonly CategoryLink[],
 ): string {
   const elsewhere = lacking.some(({ words }) => words.join(' ') === interpretation.regionWords.join(' '))
-  const region = filters.region ?? (elsewhere ? null : interpretation.region)
+  const region = elsewhere ? filters.region : (interpretation.region ?? filters.region)
   const where = region ? ` in ${('label' in region && region.label) || region.name}` : ''
   const kept = interpretation.parts.filter((part) => part.required === true && !lacking.includes(part))
   // What merely mentions a kind isn't of it, and words that mean several kinds name none.

@@ -3,7 +3,7 @@ import { isFrameWord } from '../../../language/frame-words.ts'
 import { lowered } from '../../../language/lowered.ts'
 import { singular } from '../../../language/singular.ts'
 import type { Part } from '../../../query-reading/part.ts'
-import { LARGE_CITY, type Region } from '../../../query-reading/region-phrase.ts'
+import { cityAround, LARGE_CITY, type Region } from '../../../query-reading/region-phrase.ts'
 import type { ParsedSearch } from '../parsed-search.server.ts'
 import { asTyped } from './lacking.ts'
 import { areOf, kindsCalled } from './what.ts'
@@ -90,7 +90,11 @@ export function aroundSentence(
   if (isNear && found > 0) return street || null
   const where = `${inside.kind === 'street' ? 'on' : 'in'} ${inside.label ?? inside.name}`
   const beyond =
-    inside.kind === 'county' && region ? 'in other counties of that name' : region ? `elsewhere in ${region.name}` : 'the nearest'
+    inside.kind === 'county' && cityAround(inside) === null && region
+      ? 'in other counties of that name'
+      : region
+        ? `elsewhere in ${region.name}`
+        : 'the nearest'
   // Of those that are there nobody said when they are open, or they are closed then.
   const state = open?.sure
     ? `known to be ${open.closed ? 'closed' : 'open'} ${open.wish.kind === 'always' ? '24 hours a day' : 'then'}`
