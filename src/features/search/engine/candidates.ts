@@ -7,6 +7,7 @@ import { kinds, type SearchKind } from '../kinds.ts'
 import { areasOf, withinRegion } from './area.ts'
 import type { Compiled } from './compile.ts'
 import { asksWords, type ParsedSearch } from './parsed-search.server.ts'
+import { closenessTo } from './rank.ts'
 import { allOf, anyOf, MOST_POPULAR, marker, matching, not } from './tsquery.ts'
 import type { Values } from './values.ts'
 
@@ -20,9 +21,9 @@ const MAX_EXACT_NAME_MATCHES = 100
 /**
  * Documents that match a tsquery, as many as bring all tiers so far up to `upTo`; `below`: only where fewer than that were found so far;
  * `unread`: only those that no tier before has read. Where there is room left those are few: the index would look for what they have in
- * common beside each document that matches.
+ * common beside each document that matches; `order`: which of a tier are read first, where it is another than of all.
  */
-export type Tier = { match: string; upTo: number; below?: number; unread?: boolean }
+export type Tier = { match: string; upTo: number; below?: number; unread?: boolean; order?: string }
 
 /** What is read of each tier: further conditions (`bounded`: checked of so many documents at most), an order where there are no words to rank by, and what is named exactly like them. */
 type Further = {
@@ -40,7 +41,7 @@ type Further = {
  */
 export function candidatesSql(parsed: ParsedSearch, compiled: Compiled, now: Date, values: Values): string {
   // Within a tier the most popular. Without words there is one tier of any size: it is counted, not ranked.
-  return tieredSql(kinds.place, tiersOf(parsed, compiled), values, {
+  return tieredSql(kinds.place, tiersOf(parsed, compiled, values), values, {
     conditions: furtherConditions(parsed, now, compiled.match === '' ? 'indexed' : 'checked', values),
     // Whoever is near something wants all that is, and few places are.
     bounded: compiled.match !== '' && areasOf(parsed.query, parsed.interpretation.here).length === 0,
@@ -80,7 +81,10 @@ function middleOf(parsed: ParsedSearch): { x: number; y: number } | null {
 export function namesOf({ name, typedName, interpretation }: ParsedSearch): string[] {
   const { region, parts } = interpretation
   const rest = region && parts.some(({ byName }) => !byName) ? parts.flatMap(({ words }) => words).join(' ') : ''
-  return [...new Set([typedName, name, sortName(rest), sortName(withoutBusiness(parts))])].filter(Boolean)
+  // "Wawa spot": what needn't be found is no part of a name.
+  const wanted = parts.filter(({ required }) => required === true)
+  const own = wanted.every((part) => !hasMeaning(part)) ? wanted.flatMap(({ words }) => words).join(' ') : ''
+  return [...new Set([typedName, name, sortName(rest), sortName(own), sortName(withoutBusiness(parts))])].filter(Boolean)
 }
 
 /** "Morrows shop": what is called so, whatever it is; '' where no such word stands behind a name. */
@@ -118,13 +122,13 @@ export function tieredSql(
   values: Values,
   { conditions = [], bounded = false, order = '', named = null }: Further,
 ): string {
-  const tables = tiers.map(({ match, upTo, below, unread }, n) => {
+  const tables = tiers.map(({ match, upTo, below, unread, order: own = order }, n) => {
     const taken = Array.from({ length: n }, (_, i) => `(select count(*) from tier${i})`)
     const room = `greatest(0, ${[upTo, ...taken].join(' - ')})`
     const limit = below !== undefined && n > 0 ? `(case when ${taken.join(' + ')} < ${below} then ${room} else 0 end)` : room
     const before = tiers.slice(0, n).map((_, i) => `select ${kind.id} from tier${i}`)
     const where = [...matching(match, values), ...(unread ? [`d.${kind.id} not in (${before.join(' union all ')})`] : [])]
-    return documents(kind, `tier${n}`, { where, conditions, bounded }, n > 0 ? limit : `${upTo}`, order)
+    return documents(kind, `tier${n}`, { where, conditions, bounded }, n > 0 ? limit : `${upTo}`, own)
   })
   const read = tables.map((_, n) => `select * from tier${n}`)
   if (named) {
@@ -169,13 +173,13 @@ function documents(kind: SearchKind, name: string, { where, conditions, bounded 
   return `${name} as materialized (${found} ${order} limit ${limit})`
 }
 
-function tiersOf(parsed: ParsedSearch, compiled: Compiled): Tier[] {
+function tiersOf(parsed: ParsedSearch, compiled: Compiled, values: Values): Tier[] {
   const { near } = parsed.query
   if (compiled.relaxed) return relaxedTiers(parsed, compiled.relaxed)
   if (compiled.match === '') {
     return asksWords(parsed) ? [] : [{ match: filtersMatch(parsed), upTo: MOST_CANDIDATES }]
   }
-  if (near) return tiersAround(parsed, near, allOf([...filterMarkers(parsed), compiled.match]))
+  if (near) return tiersAround(parsed, near, allOf([...filterMarkers(parsed), compiled.match]), values)
   return byPopularity(allOf([...filterMarkers(parsed), ...coverMarkers(parsed), compiled.match]))
 }
 
@@ -199,12 +203,16 @@ function relaxedTiers(parsed: ParsedSearch, { steps }: NonNullable<Compiled['rel
 }
 
 /** The cells around a position, a wider ring, and the rest unless a circle ends within them. */
-function tiersAround(parsed: ParsedSearch, near: LatLng, match: string): Tier[] {
+function tiersAround(parsed: ParsedSearch, near: LatLng, match: string, values: Values): Tier[] {
   const [here, around] = [cellsAround(near, 12), cellsAround(near, 9)]
   const reach = areasOf(parsed.query, parsed.interpretation.here).find(({ circle }) => circle)?.circle?.radius ?? Infinity
   const units = reach * unitsPerMetre(near.lat)
-  const tiers = [{ match: allOf([match, here]), upTo: CLOSE }]
-  if (units >= CELL / 2 ** 12) tiers.push({ match: allOf([match, around, not(here)]), upTo: WIDER })
+  // In a large city more are close by than are ranked, and what is known least may be next door.
+  const { distance, popularity } = kinds.place.weights
+  const worth = `${distance} * ${closenessTo(near, values)} + ${popularity} * d.popularity`
+  const order = `order by ${worth} desc, d.place_id desc`
+  const tiers: Tier[] = [{ match: allOf([match, here]), upTo: CLOSE, order }]
+  if (units >= CELL / 2 ** 12) tiers.push({ match: allOf([match, around, not(here)]), upTo: WIDER, order })
   return units >= CELL / 2 ** 9 ? [...tiers, ...byPopularity(allOf([match, not(around)]))] : tiers
 }
 

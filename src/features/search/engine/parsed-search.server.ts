@@ -141,10 +141,11 @@ export async function parseSearch(ctx: ParseCtx, query: SearchQuery): Promise<Pa
   const isForeign = languageOf(words.map(({ text }) => text)) !== 'english'
   const regionNames = new Set(found.regions.map(({ key }) => key))
   const kindsOf = (word: string) => anyOf(categoryMarkers(categoriesOf(listed.phrases, word)))
-  const resolve = (isKept: (word: string) => boolean) =>
+  const resolve = (isSure: boolean) =>
     resolveWords(ctx, words, found, {
+      isSure,
       keep: (word) =>
-        isKept(word) ||
+        isSure ||
         regionNames.has(word) ||
         isInNickname(word) ||
         isMeant(word, listed) ||
@@ -156,8 +157,8 @@ export async function parseSearch(ctx: ParseCtx, query: SearchQuery): Promise<Pa
       isForeign:
         isForeign || words.some(({ text }) => foreignWords.has(text) && !isEnglishWord(text) && categoriesOf(listed.phrases, text).foreign),
     })
-  const put = await resolve(() => false)
-  const resolved = put.corrected && !isForeign && (await isNeedTold(words, put.words)) ? await resolve(() => true) : put
+  const put = await resolve(false)
+  const resolved = put.corrected && !isForeign && (await isNeedTold(words, put.words)) ? await resolve(true) : put
   if (resolved.corrected || resolved.forms.size > 0) {
     found = await lookUp(ctx, lookupTerms(resolved.words, formWords(resolved.forms), query, listed))
   }

@@ -109,7 +109,10 @@ export function rankColumns(kind: SearchKind, compiled: Compiled, { names, other
   const alike = compiled.relaxed ? ALIKE : compiled.parts.length >= MANY && compiled.inName !== '' ? name.contains : 0
   const key = alike === 0 ? '' : values.add(compiled.relaxed?.name ?? names.at(-1) ?? '', 'text')
   const further = furtherColumns(compiled, values)
-  const distance = near ? `1 / (1 + ${distanceTo(near, values)} / ${HALF_AT_M})` : '0::float8'
+  const far = near ? closenessTo(near, values) : '0::float8'
+  // Of what is around a region, what lies in it is there.
+  const inside = compiled.parts.find((part) => part.inside)?.inside
+  const distance = near && inside ? `(case when d.search @@ ${values.add(inside, 'tsquery')} then 1 else ${far} end)::float8` : far
   const ofWords = `(${wordsValue(compiled, values)})${ofAlso(compiled, values, { worth: category.isAlsoInAll, saysSo: true })}`
   // "Beaux Arts" is a place, though the words mean museums.
   const several = alsoNames(compiled, names)
@@ -254,7 +257,10 @@ function initialsValue(initials: string, values: Values): string {
   return `case when ${is(initials)} then ${initial.are} when ${is(`${initials}:*`)} then ${initial.begin} else 0 end`
 }
 
-/** What a distance in metres is worth, 1…0; the same as in `rankColumns`. */
+/** What the distance of a document `d` is worth, 1…0. */
+export const closenessTo = (near: LatLng, values: Values): string => `1 / (1 + ${distanceTo(near, values)} / ${HALF_AT_M})`
+
+/** The same of a distance in metres. */
 export const closeness = (metres: number) => 1 / (1 + metres / HALF_AT_M)
 
 /**

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
 import type { FoundRegion } from '../../../query-reading/found-region.ts'
-import type { Region } from '../../../query-reading/region-phrase.ts'
+import { centres, type Region } from '../../../query-reading/region-phrase.ts'
 import { withoutRegion } from '../../../query-reading/without-region.ts'
 import { lookUp } from '../lookups.server.ts'
 import type { ParsedSearch } from '../parsed-search.server.ts'
@@ -19,14 +19,22 @@ export async function amongNamesakes(ctx: Ctx, parsed: ParsedSearch): Promise<Pa
   if (!region || region.misstated || query.region !== undefined || query.near) return parsed
   if (region.kind !== 'city' && region.kind !== 'state') return parsed
   const isWithin = (one: Region, other: Region) => `${one.path}/`.startsWith(`${other.path}/`)
-  const [other] = whereabouts
+  const others = whereabouts
     .filter(({ key, kind, place_count }) => key === region.key && place_count > 0 && (kind === 'city' || kind === 'state'))
     .filter((one) => !isWithin(one, region) && !isWithin(region, one))
     .toSorted((a, b) => b.place_count - a.place_count || b.population - a.population)
-  const isToldApart = regionWords.join(' ') !== region.key
-  if (!other || (isToldApart && !(region.kind === 'city' && other.place_count > region.place_count))) return parsed
+  const [first] = others
+  const isToldApart = !isJustNamed(region, regionWords)
+  if (!first || (isToldApart && !(region.kind === 'city' && first.place_count > region.place_count))) return parsed
   const inRegion = (one: Region): ParsedSearch => ({ ...parsed, interpretation: { ...interpretation, region: one }, namedOnly: true })
-  const [here, there] = [await countOf(ctx, inRegion(region), MOST_COMPARED), await countOf(ctx, inRegion(other), MOST_COMPARED)]
+  const here = await countOf(ctx, inRegion(region), MOST_COMPARED)
+  let [other, there] = [first, await countOf(ctx, inRegion(first), MOST_COMPARED)]
+  // Where neither has any, one of the smaller ones may.
+  for (const one of here > 0 || isToldApart ? [] : others.slice(1, NAMESAKES)) {
+    if (there > 0) break
+    const count = await countOf(ctx, inRegion(one), MOST_COMPARED)
+    if (count > 0) [other, there] = [one, count]
+  }
   const isKnownForIt = region.kind === 'state' && other.kind === 'city'
   const [meant, offered] =
     !isToldApart && here * (isKnownForIt ? 1 : FAR_MORE) < there ? [other, region] : [isToldApart ? labelled(region) : region, other]
@@ -35,6 +43,10 @@ export async function amongNamesakes(ctx: Ctx, parsed: ParsedSearch): Promise<Pa
   const state = offered.state_id === null ? null : await regionById(ctx, offered.state_id)
   return { ...searched, offer: { region: offered as FoundRegion, state: state?.name ?? null, q: withoutRegion(words, regionWords) } }
 }
+
+/** Whether nothing tells a region from others of its name; that its middle is meant doesn't. */
+const isJustNamed = ({ key }: Region, regionWords: readonly string[]) =>
+  regionWords.join(' ') === key || (centres.has(regionWords[0] ?? '') && regionWords.slice(1).join(' ') === key)
 
 /** With its state, for another of its name is better known. */
 const labelled = (region: Region): Region => ({ ...region, label: fully(region) })
@@ -69,7 +81,7 @@ const NAMESAKES = 4
 /** The same in another region of the same name, where that has what is wanted: there are many of a Hyde Park. */
 export async function namesakeWith(ctx: Ctx, parsed: ParsedSearch, region: Region): Promise<ParsedSearch | null> {
   const { interpretation, whereabouts } = parsed
-  if (region.misstated || interpretation.regionWords.join(' ') !== region.key) return null
+  if (region.misstated || !isJustNamed(region, interpretation.regionWords)) return null
   const others = whereabouts.filter(
     (other) => other !== region && other.key === region.key && other.place_count > 0 && other.path !== region.path,
   )

@@ -14,7 +14,7 @@ import { correct, similarWords } from '../correct.server.ts'
 import { knownWords, type Lookups, lookUp } from '../lookups.server.ts'
 import { anyDocument, wordQuery } from '../tsquery.ts'
 import { chosenTogether, slipsAmong, whichFound } from './slips.server.ts'
-import { wholeName } from './whole-name.server.ts'
+import { chainWithSlip, wholeName } from './whole-name.server.ts'
 
 /** Another form of a word, a word or several side by side, and how surely it is meant (0…1). */
 export type Form = { text: string; closeness: number }
@@ -71,9 +71,10 @@ export function endsOf(words: Word[]): Set<string> {
 
 /**
  * How words are read: those to `keep` are never put right, `kindsOf` is what documents of the kinds have that a word means, '' for none;
- * `isForeign`: another language is spoken, whose words have others like them in English.
+ * `isForeign`: another language is spoken, whose words have others like them in English; `isSure`: all words are meant as
+ * they are.
  */
-type Reading = { keep(word: string): boolean; kindsOf(word: string): string; isForeign: boolean }
+type Reading = { keep(word: string): boolean; kindsOf(word: string): string; isForeign: boolean; isSure: boolean }
 
 /**
  * Finds out what the typed words may be: joined ones and split ones by the vocabulary, the likely spellings of unknown ones. `known` are
@@ -83,7 +84,7 @@ export async function resolveWords(
   ctx: Pick<Ctx, 'client' | 'cacheTags'>,
   typed: Word[],
   { known, total, lexemes, regions }: Pick<Lookups, 'known' | 'total' | 'lexemes' | 'regions'>,
-  { keep, kindsOf, isForeign }: Reading,
+  { keep, kindsOf, isForeign, isSure }: Reading,
 ): Promise<Resolved> {
   const forms = new Map<string, Form[]>()
   const add = (word: string, ...more: Form[]) => forms.set(word, [...(forms.get(word) ?? []), ...more])
@@ -106,9 +107,13 @@ export async function resolveWords(
     likely.set(word, [one])
     beside.delete(word)
   }
-  const slips = named ? [] : await slipsAmong(ctx, others, { known, lexemes }, keep, likely, ends, kindsOf)
-  for (const [word, found] of slips) {
-    likely.set(word, found)
+  // "Res taurant": what is one word with the next needs no other.
+  const isKept = (word: string) => keep(word) || parts.has(word)
+  const slips = named ? [] : await slipsAmong(ctx, others, { known, lexemes }, isKept, likely, ends, kindsOf)
+  // Where nothing else is wrong, a word that is one by itself may be.
+  const chain = isSure || named || likely.size > 0 || beside.size > 0 ? null : await chainWithSlip(ctx, others, lexemes, kindsOf)
+  for (const [word, found] of chain ? [[chain[0], [chain[1]]] as const] : slips) {
+    likely.set(word, [...found])
     begins.delete(word)
     longer.delete(word)
   }

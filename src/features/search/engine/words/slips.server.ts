@@ -96,7 +96,8 @@ export const runsOf = (typed: readonly string[]): string[][] =>
 /** The same letters in another order. */
 const isSwapped = (one: string, other: string) => one !== other && [...one].sort().join('') === [...other].sort().join('')
 
-const isFound = async (ctx: Pick<Ctx, 'client'>, query: string) => (await anyHas(ctx, [query]))[0]?.found === true
+/** Whether a document has what is asked. */
+export const isFound = async (ctx: Pick<Ctx, 'client'>, query: string): Promise<boolean> => (await anyHas(ctx, [query]))[0]?.found === true
 
 /** `likely`: what each word may be beside the others, the likeliest first; `pairs`: words that are two of a name; `dropped`: nothing that they may be is meant. */
 export type Together = { likely: Map<string, Likely[]>; pairs: Map<string, string[]>; dropped: string[] }

@@ -1,9 +1,11 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
 import { prepared } from '../../../../platform/database.server.ts'
 import { nameKey } from '../../../../platform/name-key.ts'
-import type { Likely } from '../../../query-reading/spelling.ts'
+import { type Likely, oneEditFrom } from '../../../query-reading/spelling.ts'
 import { sortName } from '../../../query-reading/typed.ts'
-import { runsOf, waysOf } from './slips.server.ts'
+import { knownWords } from '../lookups.server.ts'
+import { allOf, type Lexemes, wordQuery } from '../tsquery.ts'
+import { isFound, runsOf, waysOf } from './slips.server.ts'
 
 /** So many places of one name are a chain's. */
 const CHAIN = 3
@@ -41,4 +43,50 @@ export async function wholeName(
   const meant = isKind.includes(true) ? found.filter(({ n, chain }) => chain || isKind[n - 1]) : found
   const way = asked[Math.min(...meant.map(({ n }) => n)) - 1]?.way
   return way ? new Map(unknown.flatMap((word, n) => (way[n] ? [[word, way[n]] as const] : []))) : null
+}
+
+/** In longer texts and of shorter words nothing is looked for. */
+const [MOST_WORDS, SHORTEST] = [4, 4]
+/** So many words that are a slip away from one are tried, the commonest first. */
+const MOST_FORMS = 8
+
+/**
+ * The word, whatever it means by itself, with which the text begins or ends with the whole name of a chain, and what that name has in its
+ * place: "barnes nobel", "family dolar forest city". Null where there is none, where a place has all of the words, and of words for a kind.
+ */
+export async function chainWithSlip(
+  ctx: Pick<Ctx, 'client'>,
+  typed: readonly string[],
+  lexemes: Lexemes,
+  kindsOf: (phrase: string) => string,
+): Promise<[string, Likely] | null> {
+  const words = [...new Set(typed)].filter((word) => word.length >= SHORTEST && /^[a-z]+$/.test(word))
+  if (typed.length < 2 || typed.length > MOST_WORDS || words.length === 0) return null
+  if (await isFound(ctx, allOf(typed.map((word) => wordQuery(word, lexemes))))) return null
+  const forms = new Map(words.map((word) => [word, oneEditFrom(word)]))
+  const places = await knownWords(ctx, [...forms.values()].flat())
+  const asked = runsOf(typed)
+    .filter((run) => run.length > 1 && kindsOf(run.join(' ')) === '')
+    .toSorted((a, b) => b.length - a.length)
+    .flatMap((run) =>
+      words
+        .filter((word) => run.includes(word))
+        .flatMap((word) => {
+          const known = (forms.get(word) ?? []).filter((form) => (places.get(form) ?? 0) >= CHAIN)
+          const common = known.toSorted((a, b) => (places.get(b) ?? 0) - (places.get(a) ?? 0)).slice(0, MOST_FORMS)
+          return common.flatMap((form) => {
+            const texts = run.map((one) => (one === word ? form : one))
+            // Nobody says the "and" of a name.
+            return [texts.join(' '), ...texts.slice(1).map((_, n) => texts.toSpliced(n + 1, 0, 'and').join(' '))].map((text) => ({
+              word,
+              form,
+              text,
+            }))
+          })
+        }),
+    )
+  if (asked.length === 0) return null
+  const found = await names(ctx, [asked.map(({ text }) => sortName(nameKey(text)))])
+  const meant = asked[Math.min(...found.filter(({ chain }) => chain).map(({ n }) => n)) - 1]
+  return meant ? [meant.word, { word: meant.form, closeness: 1, near: true }] : null
 }
