@@ -87,6 +87,21 @@ export function namesOf({ name, typedName, interpretation }: ParsedSearch): stri
   return [...new Set([typedName, name, sortName(rest), sortName(own), sortName(withoutBusiness(parts))])].filter(Boolean)
 }
 
+/**
+ * The names that longer texts are but for their last word: "cute cat cafe house", "whitson morgan at ozark store"; `kinds`: those of them whose
+ * last word is said of such places. None where what is left is no name, but a kind.
+ */
+export function shortenedNames({ words, interpretation: { parts, regionWords } }: ParsedSearch): { all: string[]; kinds: string[] } {
+  const last = words.at(-1)?.text ?? ''
+  const isName = parts.some((part) => part.required === true && !part.byName && !part.words.includes(last))
+  if (words.length < SHORTEST || !isName || regionWords.includes(last)) return { all: [], kinds: [] }
+  const texts = words.slice(0, -1).map(({ text }) => text)
+  const all = [texts, texts.filter((text) => !regionWords.includes(text))].filter(({ length }) => length > 1)
+  const names = [...new Set(all.map((some) => sortName(some.join(' '))))].filter(Boolean)
+  return { all: names, kinds: parts.some((part) => part.words.includes(last) && part.categories.length > 0) ? names : [] }
+}
+const SHORTEST = 3
+
 /** "Morrows shop": what is called so, whatever it is; '' where no such word stands behind a name. */
 function withoutBusiness(parts: readonly Part[]): string {
   const wanted = parts.filter(({ required }) => required === true)
@@ -108,10 +123,13 @@ function namedIn(parsed: ParsedSearch, begun: boolean): NonNullable<Further['nam
   const { region } = parsed.interpretation
   const own = namesOf(parsed)
   const [whole = '', rest] = own.filter((name) => name !== parsed.typedName || name === parsed.name)
-  const names = [...own, ...inOtherWords(own), ...(begun ? beginningsAndEnds(parsed.words) : [])]
+  const shortened = shortenedNames(parsed).all
+  const names = [...own, ...inOtherWords(own), ...shortened, ...(begun ? beginningsAndEnds(parsed.words) : [])]
   // Of a question the name is said without the region.
   const anywhere =
-    rest === undefined && parsed.interpretation.question ? [parsed.typedName] : [whole, parsed.typedName, ...inOtherWords([whole])]
+    rest === undefined && parsed.interpretation.question
+      ? [parsed.typedName]
+      : [whole, parsed.typedName, ...shortened.slice(0, 1), ...inOtherWords([whole])]
   return { names, match: allOf(filterMarkers(parsed)), ...(region && { within: withinRegion(region) }), ...(anywhere && { anywhere }) }
 }
 

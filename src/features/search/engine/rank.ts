@@ -47,8 +47,8 @@ const APART = 0.6
 /** Of so many parts on a name is compared letter by letter, too. */
 const MANY = 3
 
-/** How the name answers the words: it is them, has them for its initials, begins with them, or has them all. */
-const name = { same: 1, initials: 0.85, begins: 0.7, contains: 0.5 }
+/** How the name answers the words: it is them, has them for its initials, begins with them, is all but the last of them, or has them all. */
+const name = { same: 1, initials: 0.85, begins: 0.7, shortened: 0.6, contains: 0.5 }
 
 /**
  * Where not all words must be found: having a part at all is worth so much of it, having but a word like it less; a name like the words at most so much; having all parts
@@ -89,13 +89,24 @@ const FRESH_DAYS = 180
  */
 export type Ranked = { id: number; score: number; named?: boolean; lacks?: string; side?: number; sides?: number } & Weights
 
-/** `names`: the words as `sort_name` has names, with the region and without; `others`: the same in another number. */
-type Wanted = { names: string[]; others?: string[]; near: LatLng | undefined; at: string }
+/** `names`: the words as `sort_name` has names, with the region and without; `others`: the same in another number; `shortened`: without the last. */
+type Wanted = {
+  names: string[]
+  others?: string[]
+  shortened?: { all: string[]; kinds: string[] }
+  near: LatLng | undefined
+  at: string
+}
 
 /**
  * The columns of `Ranked` for a document `d` of a kind. `at` is the day by which newness is measured, so that the pages of one search agree.
  */
-export function rankColumns(kind: SearchKind, compiled: Compiled, { names, others = [], near, at }: Wanted, values: Values): string {
+export function rankColumns(
+  kind: SearchKind,
+  compiled: Compiled,
+  { names, others = [], shortened = { all: [], kinds: [] }, near, at }: Wanted,
+  values: Values,
+): string {
   const begun = () => names.map((key) => `starts_with(d.sort_name, ${values.add(key, 'text')})`).join(' or ') || 'false'
   const contains = compiled.inName
     ? `when d.search @@ ${values.add(compiled.inName, 'tsquery')}
@@ -104,18 +115,21 @@ export function rankColumns(kind: SearchKind, compiled: Compiled, { names, other
   // Whoever types initials means what is best known of those that have them, or begin with them as a word.
   const [only, more] = compiled.parts
   const isInitials = only && !more && only.initials ? `when d.search @@ ${values.add(only.initials, 'tsquery')} then ${name.initials}` : ''
-  const nameValue = `(case when d.sort_name = any(${values.add([...names, ...others], 'text[]')}) then ${name.same} ${isInitials} ${contains} else 0 end)::float8`
+  const isShortened =
+    shortened.all.length > 0 ? `when d.sort_name = any(${values.add(shortened.all, 'text[]')}) then ${name.shortened}` : ''
+  const nameValue = `(case when d.sort_name = any(${values.add([...names, ...others], 'text[]')}) then ${name.same} ${isInitials} ${isShortened} ${contains} else 0 end)::float8`
   // Of many words a name may lack some; kinds alone are no name.
   const alike = compiled.relaxed ? ALIKE : compiled.parts.length >= MANY && compiled.inName !== '' ? name.contains : 0
   const key = alike === 0 ? '' : values.add(compiled.relaxed?.name ?? names.at(-1) ?? '', 'text')
   const further = furtherColumns(compiled, values)
   const far = near ? closenessTo(near, values) : '0::float8'
-  // Of what is around a region, what lies in it is there.
+  // Of what is around a region, what lies in it is half as far away.
   const inside = compiled.parts.find((part) => part.inside)?.inside
-  const distance = near && inside ? `(case when d.search @@ ${values.add(inside, 'tsquery')} then 1 else ${far} end)::float8` : far
+  const distance =
+    near && inside ? `(case when d.search @@ ${values.add(inside, 'tsquery')} then (1 + ${far}) / 2 else ${far} end)::float8` : far
   const ofWords = `(${wordsValue(compiled, values)})${ofAlso(compiled, values, { worth: category.isAlsoInAll, saysSo: true })}`
   // "Beaux Arts" is a place, though the words mean museums.
-  const several = alsoNames(compiled, names)
+  const several = [...alsoNames(compiled, names), ...shortened.kinds]
   const called = several.length > 0 ? `d.sort_name = any(${values.add(several, 'text[]')})` : ''
   const words = called === '' ? ofWords : `(case when ${called} then greatest(${category.isCalledJustSo}, ${ofWords}) else ${ofWords} end)`
   return `d.${kind.id} as id, ${words} as words,

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/context.server.ts'
 import { inOtherWords } from '../../query-reading/typed.ts'
 import { kinds, type SearchKind } from '../kinds.ts'
-import { candidatesSql, namesOf } from './candidates.ts'
+import { candidatesSql, namesOf, shortenedNames } from './candidates.ts'
 import type { Compiled } from './compile.ts'
 import type { Position } from './cursor.server.ts'
 import type { ParsedSearch } from './parsed-search.server.ts'
@@ -34,7 +34,7 @@ export function rankedSql(now: Date, parsed: ParsedSearch, compiled: Compiled, p
   const columns = rankColumns(
     kinds.place,
     compiled,
-    { names, others: inOtherWords(names), near: parsed.query.near ?? compiled.near, at: page.at },
+    { names, others: inOtherWords(names), shortened: shortenedNames(parsed), near: parsed.query.near ?? compiled.near, at: page.at },
     values,
   )
   const counts = page.counted ? countColumns(now, values) : ''

@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { haveStarter } from '../../../../app/starter/testing.server.ts'
 import { ctx } from '../../../../app/testing.server.ts'
+import { inTransaction } from '../../../../platform/context.server.ts'
 import { everydayKinds } from '../../../language/everyday-kinds.ts'
 import { byMeaning } from '../../../language/table.ts'
 import { createPlace } from '../../../places/writes.server.ts'
+import { refreshDocuments } from '../../../search-index/writes.server.ts'
 import { PlaceSearch } from '../../contract.ts'
 import { searchPlaces } from '../../search-places.server.ts'
 
@@ -171,6 +173,19 @@ test('a sign is a word of what is wanted: beside a city nothing is meant that is
   expect(data.map(({ name }) => name)).not.toContain('Boston')
 })
 
+test('a chain before the name of several cities is in that which has it', async () => {
+  const { rows } = await ctx.pool.query<{ name: string; paths: string[] }>(
+    `select name, (array_agg(path order by population desc))[1:2] as paths from regions where kind = 'city' and place_count = 0
+     group by name having count(*) > 1 and max(population) > 50000 order by name limit 1`,
+  )
+  const { name = '', paths: [large = '', small = ''] = [] } = rows[0] ?? {}
+  await add(`Corner Elm ${name}`, 'convenience-stores', large, 1)
+  for (const n of [1, 2, 3]) await add('Dollar Quimby', 'discount-variety', n < 3 ? 'illinois/chicago' : small, n)
+  const { data, understood } = await search(`dollar quimby ${name}`)
+  expect(data.map((place) => place.city?.path)).toEqual([small])
+  expect(understood.region?.path).toBe(small)
+})
+
 test('of cities of one name that is meant which has the kind', async () => {
   const { rows } = await ctx.pool.query<{ name: string; paths: string[] }>(
     `select name, (array_agg(path order by path))[1:3] as paths from regions where kind = 'city' and place_count = 0
@@ -180,7 +195,61 @@ test('of cities of one name that is meant which has the kind', async () => {
   for (const n of [1, 2, 3]) await add(`Corner ${n}`, 'convenience-stores', largest, n)
   for (const n of [1, 2]) await add(`Bench ${n}`, 'parks', other, n)
   await add('Alewife', 'breweries', third, 1)
-  const { data, understood } = await search(`beer ${name}`)
-  expect(understood.region?.path).toBe(third)
-  expect(data.map((place) => place.name)).toEqual(['Alewife'])
+  for (const q of [`beer ${name}`, `breweries downtown ${name}`]) {
+    const { data, understood } = await search(q)
+    expect(understood.region?.path, q).toBe(third)
+    expect(
+      data.map((place) => place.name),
+      q,
+    ).toEqual(['Alewife'])
+  }
+})
+
+test('a word of English with which the text is the name of a chain is a slip where no place has all of the words', async () => {
+  for (const n of [1, 2, 3]) await add('Barnes & Noble', 'bookstores', 'illinois/chicago', 10 + n)
+  for (const n of [1, 2]) await add('Quorrel & Marble', 'bookstores', 'illinois/chicago', 20 + n)
+  for (const q of ['barnes nobel', 'barnes nobel chicago', 'barns noble']) expect((await search(q)).data[0]?.name, q).toBe('Barnes & Noble')
+  // Two are no chain.
+  expect((await search('quorrel marvel')).understood.correction).toBeNull()
+})
+
+test('two words that are one together need no other', async () => {
+  await add('Melisand Cafe & Restaurant', 'coffee-shops', 'illinois/chicago', 30)
+  const { data, understood } = await search('melisand cafe and res taurant')
+  expect(data[0]?.name).toBe('Melisand Cafe & Restaurant')
+  expect(understood.correction).toBeNull()
+})
+
+test('a last word too many takes no name away, and what needn’t be found is no part of one', async () => {
+  await add('Cute Cat Cafe', 'coffee-shops', 'illinois/chicago', 40)
+  for (const n of [1, 2]) await add(`House ${n} Cafe`, 'coffee-shops', 'illinois/chicago', 40 + n)
+  for (const n of [1, 2, 3]) await add('Charger – Quawa', 'ev-charging', 'illinois/chicago', 50 + n)
+  await add('Quawa', 'convenience-stores', 'illinois/chicago', 60)
+  expect((await search('cute cat cafe house')).data[0]?.name).toBe('Cute Cat Cafe')
+  expect((await search('quawa spot in chicago')).data[0]?.name).toBe('Quawa')
+})
+
+test('the nearest are ranked though more are close by than are read, all of them better known', async () => {
+  const near = { lat: 41.5, lng: -95.5 }
+  await ctx.pool.query(
+    `insert into places (name, name_key, slug, category_id, state_id, city_id, lat, lng, prominence, time_zone, status, published_at, source)
+       select 'Crowd ' || n, 'crowd ' || n, 'crowd-' || n, c.id, r.state_id, r.id, $1::float8 + 0.05, $2::float8 + n * 0.00001, 50, 'America/Chicago',
+         'published', now(), 'test' from generate_series(1, 700) n, categories c, regions r where c.slug = 'bowling' and r.path = 'iowa/des-moines'`,
+    [near.lat, near.lng],
+  )
+  const { rows } = await ctx.pool.query<{ id: number }>(
+    `insert into places (name, name_key, slug, category_id, state_id, city_id, lat, lng, prominence, time_zone, status, published_at, source)
+       select 'Next Door', 'next door', 'next-door', c.id, r.state_id, r.id, $1, $2, 0, 'America/Chicago', 'published', now(), 'test'
+         from categories c, regions r where c.slug = 'bowling' and r.path = 'iowa/des-moines' returning id`,
+    [near.lat, near.lng],
+  )
+  const all = await ctx.pool.query<{ id: number }>(`select id::int from places where name like 'Crowd %'`)
+  await inTransaction(ctx, (tx) =>
+    refreshDocuments(
+      tx,
+      [...all.rows, ...rows].map(({ id }) => Number(id)),
+    ),
+  )
+  const { data } = await searchPlaces(ctx, PlaceSearch.parse({ q: 'bowling', near: `${near.lat},${near.lng}`, limit: '3' }))
+  expect(data[0]?.name).toBe('Next Door')
 })
