@@ -127,11 +127,11 @@ export function rankColumns(
   const inside = compiled.parts.find((part) => part.inside)?.inside
   const distance =
     near && inside ? `(case when d.search @@ ${values.add(inside, 'tsquery')} then (1 + ${far}) / 2 else ${far} end)::float8` : far
-  const ofWords = `(${wordsValue(compiled, values)})${ofAlso(compiled, values, { worth: category.isAlsoInAll, saysSo: true })}`
   // "Beaux Arts" is a place, though the words mean museums.
   const several = [...alsoNames(compiled, names), ...shortened.kinds]
   const called = several.length > 0 ? `d.sort_name = any(${values.add(several, 'text[]')})` : ''
-  const words = called === '' ? ofWords : `(case when ${called} then greatest(${category.isCalledJustSo}, ${ofWords}) else ${ofWords} end)`
+  const value = `(${wordsValue(compiled, values)})${ofAlso(compiled, values, { worth: category.isAlsoInAll, saysSo: true })}`
+  const words = called === '' ? value : `greatest(${value}, case when ${called} then ${category.isCalledJustSo} else 0 end)`
   return `d.${kind.id} as id, ${words} as words,
     ${alike === 0 ? nameValue : `greatest(${nameValue}, ${alike} * similarity(d.sort_name, ${key}))`} as name,
     d.popularity::float8${compiled.relaxed ? ` * ${words}` : ''}${ofUnsaid(compiled, values, called)}${ofAlso(compiled, values, { worth: category.isAlso })} as popularity, ${distance} as distance,
