@@ -95,6 +95,16 @@ test('empty words alone are searched for', () => {
   expect(read('the best').words).toEqual(['the', 'best'])
 })
 
+test('"in" between two names is no Indiana, at the end and before a ZIP code it is', () => {
+  const indiana = region(30, 'state', 'indiana', 'Indiana', { abbreviation: 'IN' })
+  const town = region(31, 'city', 'indiana/speedway', 'Speedway', { state_id: 30, parent_id: 30 })
+  const city = region(32, 'city', 'indiana/indianapolis', 'Indianapolis', { state_id: 30, parent_id: 30, population: 900_000 })
+  const read = (typed: string) =>
+    interpret(wordsOf(typed), { regions: [indiana, town, city], phrases: categoryPhrases(categories), near: undefined })
+  expect(read('speedway in indianapolis')).toMatchObject({ region: { path: 'indiana/indianapolis' }, parts: [{ words: ['speedway'] }] })
+  for (const typed of ['coffee speedway in', 'speedway in']) expect(read(typed).region?.path, typed).toBe('indiana/speedway')
+})
+
 test('the name of a kind alone is any of it rather than a quarter that is called so, which is meant behind "in" and beside its city', () => {
   const quarter = region(20, 'district', 'texas/austin/art-museum', 'Art museum', { parent_id: 2, state_id: 1 })
   const other = region(21, 'neighborhood', 'texas/austin/quorvel', 'Quorvel', { parent_id: 2, state_id: 1 })

@@ -288,9 +288,13 @@ const liesIn = (region: Region, around: Region) =>
 
 /** States and cities whose names begin at a word, the longest first; those that end before one. */
 function namesFrom(words: Word[], from: number, regions: Region[]): (Bounds & { region: Region })[] {
-  const ends = [4, 3, 2, 1].map((length) => from + length).filter((to) => to <= words.length)
+  const ends = [4, 3, 2, 1].map((length) => from + length).filter((to) => to <= words.length && !isPrepositionAt(words, from, to))
   return ends.flatMap((to) => largerNamed(textOf(words, from, to), regions).map((region) => ({ region, from, to })))
 }
+
+/** "Speedway in Indianapolis": with words behind it that are no ZIP code, "in" is no Indiana. */
+const isPrepositionAt = (words: Word[], from: number, to: number) =>
+  to === from + 1 && placeWords.has(words[from]?.text ?? '') && to < words.length && !/^\d{5}$/.test(words[to]?.text ?? '')
 
 function namesUpTo(words: Word[], to: number, regions: Region[]): (Bounds & { region: Region })[] {
   const starts = [4, 3, 2, 1].map((length) => to - length).filter((from) => from >= 0)
@@ -319,6 +323,7 @@ const largerNamed = (phrase: string, regions: Region[]) =>
 function stateAfter(words: Word[], at: number, regions: Region[]): { region: Region; to: number } | null {
   for (let to = Math.min(words.length, at + 3); to > at; to--) {
     const phrase = textOf(words, at, to)
+    if (isPrepositionAt(words, at, to)) continue
     const state = regions.find((r) => r.kind === 'state' && (r.key === phrase || r.abbreviation?.toLowerCase() === phrase))
     if (state) return { region: state, to }
   }

@@ -89,12 +89,15 @@ export function namesOf({ name, typedName, interpretation }: ParsedSearch): stri
 
 /**
  * The names that longer texts are but for their last word: "cute cat cafe house", "whitson morgan at ozark store"; `kinds`: those of them whose
- * last word is said of such places. None where what is left is no name, but a kind.
+ * last word is said of such places. None where what is left is no name, but a kind, nor of a whole name.
  */
-export function shortenedNames({ words, interpretation: { parts, regionWords } }: ParsedSearch): { all: string[]; kinds: string[] } {
+export function shortenedNames({ words, interpretation: { parts, regionWords }, elsewhere }: ParsedSearch): {
+  all: string[]
+  kinds: string[]
+} {
   const last = words.at(-1)?.text ?? ''
   const isName = parts.some((part) => part.required === true && !part.byName && !part.words.includes(last))
-  if (words.length < SHORTEST || !isName || regionWords.includes(last)) return { all: [], kinds: [] }
+  if (words.length < SHORTEST || !isName || elsewhere || regionWords.includes(last)) return { all: [], kinds: [] }
   const texts = words.slice(0, -1).map(({ text }) => text)
   const all = [texts, texts.filter((text) => !regionWords.includes(text))].filter(({ length }) => length > 1)
   const names = [...new Set(all.map((some) => sortName(some.join(' '))))].filter(Boolean)

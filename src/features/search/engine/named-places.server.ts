@@ -129,12 +129,13 @@ export async function isNameOfPlace(ctx: Pick<Ctx, 'client'>, names: string[], w
 
 const several = prepared<{ found: boolean }>(
   'search-chain',
-  'select count(*) = 3 as found from (select from place_documents where sort_name = $1 limit 3) called',
+  `select count(*) = 3 as found from (
+     select from place_documents where sort_name = $1 and ($2 = '' or search @@ $2::tsquery) limit 3) called`,
 )
 
-/** Whether three places or more have the name. */
-export const isChain = async (ctx: Pick<Ctx, 'client'>, name: string): Promise<boolean> =>
-  (await several(ctx, [sortName(name)]))[0]?.found === true
+/** Whether three places or more have the name; `within`: which documents there have. */
+export const isChain = async (ctx: Pick<Ctx, 'client'>, name: string, within = ''): Promise<boolean> =>
+  (await several(ctx, [sortName(name), within]))[0]?.found === true
 
 // Found by words of its name or its initials, for web addresses have no index of their own.
 const owner = prepared<{ name: string }>(

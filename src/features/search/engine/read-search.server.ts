@@ -6,9 +6,10 @@ import { cornerPerhaps, streetSaid } from '../../language/street-phrases.ts'
 import { webAddressIn } from '../../language/web-address.ts'
 import { attributeOf } from '../../query-reading/attribute-words.ts'
 import { literalInterpretation } from '../../query-reading/interpretation.ts'
-import { isQuarter } from '../../query-reading/region-phrase.ts'
+import { isQuarter, type Region } from '../../query-reading/region-phrase.ts'
 import { phoneIn, type Word, wordsOf } from '../../query-reading/typed.ts'
 import type { PlaceSearch } from '../contract.ts'
+import { withinRegion } from './area.ts'
 import { nearNamed } from './beside-landmark.server.ts'
 import { withUnwanted } from './exclusion.server.ts'
 import { withAlikeNames } from './fallbacks/alike-names.server.ts'
@@ -23,11 +24,12 @@ import { withOtherKindsThere } from './fallbacks/other-kinds-there.server.ts'
 import { fewest, withPrices } from './fallbacks/prices.server.ts'
 import { readHouse } from './house.server.ts'
 import { readLandmark } from './landmark.server.ts'
-import { houseAt, isNameOfPlace, nameAtAddress } from './named-places.server.ts'
+import { houseAt, isChain, isNameOfPlace, nameAtAddress } from './named-places.server.ts'
 import { type ParsedSearch, parseSearch, type SearchQuery } from './parsed-search.server.ts'
 import { withQuarterApart } from './quarter-apart.server.ts'
 import { withRadius } from './radius.server.ts'
 import { readCornerPerhaps, readStreet } from './street.server.ts'
+import { cityOf } from './whereabouts.server.ts'
 
 /**
  * Reads a search with all that it says of where: streets, corners and landmarks as positions; neighbourhoods, streets and counties of
@@ -133,12 +135,21 @@ async function named(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch> {
   const { interpretation, words } = parsed
   const { region, regionWords, parts, open } = interpretation
   const isWhole = regionWords.length + parts.reduce((sum, part) => sum + part.words.length, 0) === words.length
+  if (region && isQuarter(region) && parts.length === 0 && !open) return ofChain(ctx, parsed, region)
   if (!region || !isQuarter(region) || parts.length === 0 || open || !isWhole) return parsed
   const texts = words.map(({ text }) => text)
   const isBegun = regionWords.every((word, n) => texts[n] === word)
   const longer = texts.map((_, n) => n + 1).filter((to) => to === texts.length || (isBegun && to > regionWords.length))
   const names = longer.map((to) => nameKey(texts.slice(0, to).join(' ')))
   return (await isNameOfPlace(ctx, names)) ? { ...parsed, interpretation: literalInterpretation(words) } : parsed
+}
+
+/** "Speedway Indianapolis" are the stations of that name in the city rather than its quarter, if it has several. */
+async function ofChain(ctx: Ctx, parsed: ParsedSearch, quarter: Region): Promise<ParsedSearch> {
+  const city = await cityOf(ctx, quarter)
+  if (!city || city.id === quarter.id || !(await isChain(ctx, quarter.key, withinRegion(city)))) return parsed
+  const name = parsed.words.filter(({ text }) => quarter.key.split(' ').includes(text))
+  return { ...parsed, interpretation: { ...literalInterpretation(name), region: city, regionWords: city.key.split(' ') } }
 }
 
 /** Reads words that name no street and nothing to be near, with `widened` where too little is there; `inEmpty`: in a region without any place. */

@@ -152,7 +152,13 @@ async function namedElsewhere(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSea
     if (regions.length === 0) continue
     const name = withoutSpan(texts, from, texts.length)
     const isKind = [name, withoutPraise(name)].some((said) => categoriesOf(vocabulary.phrases, said).categories.length > 0)
-    const isName = name !== '' && !isKind && (await isNameOfPlace(ctx, [name]))
+    // Of "at and t" the index has but one letter, which anything may have.
+    const isIndexed =
+      name
+        .split(' ')
+        .filter((text) => looseLexemes[text]?.length)
+        .join('').length > 1
+    const isName = isIndexed && !isKind && (await isNameOfPlace(ctx, [name]))
     if (!isName || (await isNameOfPlace(ctx, [texts.join(' ')]))) return null
     // "Little Caesars pizzeria" is there, though its name doesn't say that it is one.
     const names = [name, ...withoutKinds(name, vocabulary.phrases)]

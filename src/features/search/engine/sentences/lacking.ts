@@ -7,8 +7,9 @@ import { infinitive, sayingOf } from '../facts/sentence.ts'
 import type { ParsedSearch } from '../parsed-search.server.ts'
 import { areOf, kindsCalled, listed } from './what.ts'
 
-/** The words of a part before any of them was put right. */
-export const asTyped = ({ words }: Part, typedAs: ParsedSearch['typedAs']) => words.map((word) => typedAs.get(word) ?? word)
+/** The words of a part before any of them was put right; those that were one word are. */
+export const asTyped = ({ words }: Pick<Part, 'words'>, typedAs: ParsedSearch['typedAs']) =>
+  words.map((word) => typedAs.get(word) ?? word).filter((word, n, all) => word !== all[n - 1] || !typedAs.has(words[n] ?? ''))
 
 /** "Nothing in Alki has outdoor seating. These are cafés in Alki." */
 export function lackingSentence(
@@ -67,7 +68,7 @@ export function fewerSentence(
 
 const nameOf = ({ words, attribute }: Part, typedAs: ParsedSearch['typedAs']) => {
   const label = attribute === null ? undefined : Object.entries(attributes).find(([key]) => key === attribute)?.[1].label
-  return label ? lowered(label) : `“${words.map((word) => typedAs.get(word) ?? word).join(' ')}”`
+  return label ? lowered(label) : `“${asTyped({ words }, typedAs).join(' ')}”`
 }
 
 /** What is said of places that have the attributes among the parts. */

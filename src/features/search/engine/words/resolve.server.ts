@@ -129,7 +129,9 @@ export async function resolveWords(
     total,
     (word, pieces, isRegion) => {
       const isSure = isRegion || (likely.get(word)?.[0]?.near !== true && !keep(word)) || pieces.every(isLongPiece)
-      if (!isSure && !keep(word)) unsure.set(word, pieces)
+      // "Sonyc" is no "so nyc": what isn't indexed tells nothing, and the rest too little.
+      const isTelling = pieces.some((piece) => piece.length > 3 && !isFrameWord(piece)) || !pieces.some(isFrameWord)
+      if (!isSure && !keep(word) && isTelling) unsure.set(word, pieces)
       return isSure
     },
   )

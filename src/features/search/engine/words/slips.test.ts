@@ -213,6 +213,32 @@ test('a word of English with which the text is the name of a chain is a slip whe
   expect((await search('quorrel marvel')).understood.correction).toBeNull()
 })
 
+test('a word with a slip is no two of which one is not indexed', async () => {
+  for (const n of [1, 2, 3]) await add('Sonic', 'burgers', 'illinois/chicago', 70 + n)
+  await add('Worth NYC', 'parks', 'illinois/chicago', 75)
+  for (const q of ['sonyc in chicago', 'sonyc chicago']) expect((await search(q)).data[0]?.name, q).toBe('Sonic')
+})
+
+test('several places of one name are meant rather than the quarter of their city that is called so', async () => {
+  const { rows } = await ctx.pool.query<{ id: number; lat: number; lng: number }>(
+    `select c.id::int, r.lat, r.lng from categories c, regions r where c.slug = 'gas-stations' and r.path = 'illinois/chicago'`,
+  )
+  const { id = 0, lat = 0, lng = 0 } = rows[0] ?? {}
+  for (const n of [1, 2, 3, 4]) {
+    const fields = {
+      name: n < 4 ? 'Quimbyway' : 'Corner Four',
+      district: 'Quimbyway',
+      category_id: id,
+      lat: lat + n / 1000,
+      lng: lng + 0.02,
+    }
+    await createPlace(ctx, { fields, submit: true })
+    const { data, understood } = await search('quimbyway chicago')
+    if (n === 4) expect(data.map(({ name }) => name)).toEqual(['Quimbyway', 'Quimbyway', 'Quimbyway'])
+    if (n === 1) expect(understood.where).toBe('Quimbyway, Chicago')
+  }
+})
+
 test('two words that are one together need no other', async () => {
   await add('Melisand Cafe & Restaurant', 'coffee-shops', 'illinois/chicago', 30)
   const { data, understood } = await search('melisand cafe and res taurant')
