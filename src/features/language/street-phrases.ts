@@ -294,10 +294,13 @@ export function onStreet(address: string, { names, type, road }: StreetName): { 
   return null
 }
 
+/** A part of the building behind a street, and what follows it. */
+export const unitBehind = /\s+(?:suite|ste|unit|apt|floor|fl|room|rm|bldg|building|lot|space)\b.*$/i
+
 /** The street of an address as it is written: without house number and unit. */
 export const streetOf = (address: string): string =>
   address
     .replace(/^\s*\d[\d-]*[a-z]?\s+(?:1\/2\s+)?/i, '')
     .replace(/[,#].*$/, '')
-    .replace(/\s+(?:suite|ste|unit|apt|floor|fl|room|rm|bldg|building|lot|space)\b.*$/i, '')
+    .replace(unitBehind, '')
     .trim()

@@ -183,18 +183,18 @@ function readParts(words: Word[], known: Known, open: Interpretation['open']): I
     kind === 'state' && frame.from > 0 && abbreviation?.toLowerCase() === left[0]?.text
   // "Airport" is any rather than what a city that isn't said calls its quarter.
   const isKindsName = isKindsNameOf(known)
-  const saysAny = (keys: string[]) => keys.some((key) => ` ${textsOf(left).join(' ')} `.includes(` ${key} `))
+  const text = ` ${textsOf(left).join(' ')} `
+  const saysAny = (keys: string[]) => keys.some((key) => text.includes(` ${key} `))
   const isCitySaid = ({ parent_id, state_id }: Region) =>
     known.near !== undefined ||
     known.regions.some(
       ({ id, key, abbreviation }) => (id === parent_id || id === state_id) && saysAny([key, abbreviation?.toLowerCase() ?? key]),
     )
   const isIn = ({ key }: Region) => {
-    const [before = '', more] = ` ${textsOf(left).join(' ')} `.split(` ${key} `)
+    const [before = '', more] = text.split(` ${key} `)
     return more !== undefined && placeWords.has(before.split(' ').at(-1) ?? '')
   }
-  const isOnlyKind = (one: Region) =>
-    isQuarter(one) && (one.key === textsOf(left).join(' ') || !(isCitySaid(one) || isIn(one))) && isKindsName(one.key)
+  const isOnlyKind = (one: Region) => isQuarter(one) && isKindsName(one.key) && (text === ` ${one.key} ` || !(isCitySaid(one) || isIn(one)))
   const regions = known.regions.filter(
     (one) => !isPreposition(one) && !isOnlyKind(one) && (!isDistrict(one) || !isPhrase(one.key.replace(/ district$/, ''))),
   )

@@ -3,7 +3,7 @@ import { isFrameWord } from '../language/frame-words.ts'
 import { timeIn } from '../language/times.ts'
 import { isByWater } from '../language/waters.ts'
 import { listing } from './either.ts'
-import type { Word } from './typed.ts'
+import { textOf, type Word } from './typed.ts'
 
 /**
  * What is looked for, nothing where it is all that is there, and the one or two things that it is to be near. `close`: said of things
@@ -116,5 +116,3 @@ const saysHours = (texts: string[]) => {
   return time?.from === 0 && time.sure
 }
 const isTime = (words: Word[]) => /^at(?: \d+(?: \d\d)?(?: ?[ap]m?)?| noon| midnight| night)(?: |$)/.test(textOf(words))
-
-const textOf = (words: Word[]) => words.map(({ text }) => text).join(' ')

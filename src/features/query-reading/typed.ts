@@ -12,6 +12,13 @@ import { isGoingAt, placeWords } from './word-lists.ts'
 const MOST_WORDS = 12
 const LONGEST_WORD = 40
 
+/** Words as one text. */
+export const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ')
+
+/** The same as it may be typed again, with what parts a place from a region. */
+export const typedAgain = (words: readonly Word[]): string =>
+  words.map(({ text, after }, n) => (after === 'comma' && n > 0 ? `, ${text}` : text)).join(' ')
+
 /** A word as it is compared: lower-cased, without accents. `after`: what stood before it that parts a place from a region. */
 export type Word = { text: string; after: 'comma' | null }
 

@@ -6,7 +6,7 @@ import { CATEGORY_COUNTS } from '../../categories/cache-tags.ts'
 import { spellings } from '../../language/spellings.ts'
 import { placesInTag, wordsInTag } from '../../places/cache-tags.ts'
 import { keysOf, LARGE_CITY } from '../../query-reading/region-phrase.ts'
-import { type Word, wordsOf } from '../../query-reading/typed.ts'
+import { textOf, type Word, wordsOf } from '../../query-reading/typed.ts'
 import { nicknames } from '../../query-reading/word-lists.ts'
 import { REGIONS_WITH_PLACES } from '../../regions/cache-tags.ts'
 import type { Completion, CompletionQuery } from '../contract.ts'
@@ -139,5 +139,3 @@ function exactness({ label, place_count, population }: Candidate, typed: string)
   const isMeant = nameKey(label) === typed && (!isEmpty || (population ?? LARGE_CITY) >= LARGE_CITY)
   return (isMeant ? EXACT : 0) - (isEmpty ? EMPTY : 0)
 }
-
-const textOf = (words: Word[]) => words.map(({ text }) => text).join(' ')

@@ -3,9 +3,10 @@ import { prepared } from '../../../platform/database.server.ts'
 import { distanceBetween } from '../../../platform/geo.ts'
 import { nameKey } from '../../../platform/name-key.ts'
 import { type HouseSaid, housesSaid, type SaidAs, saidAs, tellingOf, writtenAddress } from '../../language/addresses.ts'
+import { unitBehind } from '../../language/street-phrases.ts'
 import type { FoundRegion } from '../../query-reading/found-region.ts'
 import { byLikelihood, type Region } from '../../query-reading/region-phrase.ts'
-import type { Word } from '../../query-reading/typed.ts'
+import { typedAgain, type Word } from '../../query-reading/typed.ts'
 import type { PlaceSearch } from '../contract.ts'
 import { areaOf, coverOf, withinRegion } from './area.ts'
 import { countOf, presentOf } from './fallbacks/count.server.ts'
@@ -102,7 +103,7 @@ async function readWay(ctx: Ctx, query: SearchQuery, words: Word[], way: AtHouse
   let from = at
   while (from > 0 && /^(?:at|on|in)$/.test(texts[from - 1] ?? '')) from--
   const rest = words.toSpliced(from, to - from)
-  const parsed = await parseSearch(ctx, { ...query, q: textOf(rest) || undefined })
+  const parsed = await parseSearch(ctx, { ...query, q: typedAgain(rest) || undefined })
   const { region } = parsed.interpretation
   const bounded = await within(ctx, way, boundsOf(query, parsed))
   const there = region ? await inRegion(ctx, bounded, region) : nearest(bounded, query)
@@ -123,8 +124,6 @@ async function readWay(ctx: Ctx, query: SearchQuery, words: Word[], way: AtHouse
   const state = region.state_id === null ? null : await regionById(ctx, region.state_id)
   return { ...read, offer: { region: region as FoundRegion, state: state?.name ?? null, q: said.join(' ') } }
 }
-
-const textOf = (words: Word[]) => words.map(({ text, after }, n) => (after === 'comma' && n > 0 ? `, ${text}` : text)).join(' ')
 
 /** What is chosen beside the words. */
 function boundsOf({ bbox }: PlaceSearch, { filters: { region } }: ParsedSearch): string {
@@ -196,6 +195,6 @@ function asRegion(places: AtHouse[], regionWords: string[], around: string | nul
 const withoutUnit = (address: string) =>
   address
     .replace(/\s*[,(].*$/, '')
-    .replace(/\s+(?:suite|ste|unit|apt|floor|fl|room|rm|bldg|building|lot|space)\b.*$/i, '')
+    .replace(unitBehind, '')
     .replace(/(?<!\b(?:hwy|highway)\.?)\s*#.*$/i, '')
     .trim()

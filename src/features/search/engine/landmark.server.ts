@@ -14,7 +14,7 @@ import { textsOf } from '../../query-reading/part.ts'
 import { isQuarter, LARGE_CITY, phrasesOf, type Region } from '../../query-reading/region-phrase.ts'
 import { inEnglish } from '../../query-reading/said-here.ts'
 import { isSentence } from '../../query-reading/told.ts'
-import { type Word, wordsOf } from '../../query-reading/typed.ts'
+import { textOf, type Word, wordsOf } from '../../query-reading/typed.ts'
 import { filterMarkers } from '../conditions.server.ts'
 import type { PlaceSearch } from '../contract.ts'
 import { withinRegion } from './area.ts'
@@ -380,5 +380,3 @@ export const middle = (points: LatLng[]): LatLng => ({
   lat: points.reduce((sum, { lat }) => sum + lat, 0) / points.length,
   lng: points.reduce((sum, { lng }) => sum + lng, 0) / points.length,
 })
-
-const textOf = (words: Word[]) => words.map(({ text }) => text).join(' ')

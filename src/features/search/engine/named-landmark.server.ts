@@ -7,7 +7,7 @@ import { traditionalStates } from '../../language/states.ts'
 import { type NearWhat, nearWhat } from '../../query-reading/landmark.ts'
 import { keysOf } from '../../query-reading/region-phrase.ts'
 import { inEnglish } from '../../query-reading/said-here.ts'
-import { sortName, type Word, wordsOf } from '../../query-reading/typed.ts'
+import { sortName, textOf, wordsOf } from '../../query-reading/typed.ts'
 import { nicknames } from '../../query-reading/word-lists.ts'
 import type { PlaceSearch } from '../contract.ts'
 
@@ -116,5 +116,3 @@ function saysWhere(texts: string[], { city, whole, hood, district, zip, state, a
   const all = [...states, ...ofCities, ...ofQuarters]
   return keysOf(name).some((key) => all.includes(key)) || path === nicknames[name] || path.split('/')[0] === nicknames[name]
 }
-
-const textOf = (words: Word[]) => words.map(({ text }) => text).join(' ')

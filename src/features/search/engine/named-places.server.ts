@@ -127,14 +127,17 @@ export async function isNameOfPlace(ctx: Pick<Ctx, 'client'>, names: string[], w
   return names.length > 0 && (await namesakes(ctx, [[...sorted, ...inOtherWords(sorted)], within]))[0]?.found === true
 }
 
+/** So many places of one name are a chain's. */
+export const CHAIN = 3
+
 const several = prepared<{ found: boolean }>(
   'search-chain',
-  `select count(*) = 3 as found from (
-     select from place_documents where sort_name = $1 and ($2 = '' or search @@ $2::tsquery) limit 3) called`,
+  `select count(*) = ${CHAIN} as found from (
+     select from place_documents where sort_name = $1 and ($2 = '' or search @@ $2::tsquery) limit ${CHAIN}) called`,
 )
 
-/** Whether three places or more have the name; `within`: which documents there have. */
-export const isChain = async (ctx: Pick<Ctx, 'client'>, name: string, within = ''): Promise<boolean> =>
+/** Whether it is the name of a chain; `within`: which documents there have. */
+export const isNameOfChain = async (ctx: Pick<Ctx, 'client'>, name: string, within = ''): Promise<boolean> =>
   (await several(ctx, [sortName(name), within]))[0]?.found === true
 
 // Found by words of its name or its initials, for web addresses have no index of their own.

@@ -24,7 +24,7 @@ import { type Interpretation, interpret } from '../../query-reading/interpretati
 import type { Part } from '../../query-reading/part.ts'
 import { isQuarter, LARGE_CITY, type NamedEnd, phrasesOf, type Region } from '../../query-reading/region-phrase.ts'
 import { isSentence } from '../../query-reading/told.ts'
-import { phoneIn, sortName, type Word, wordsOf } from '../../query-reading/typed.ts'
+import { phoneIn, sortName, textOf, type Word, wordsOf } from '../../query-reading/typed.ts'
 import { isInNickname } from '../../query-reading/word-lists.ts'
 import type { PlaceSearch } from '../contract.ts'
 import { eitherRegions } from './either-region.ts'
@@ -141,11 +141,11 @@ export async function parseSearch(ctx: ParseCtx, query: SearchQuery): Promise<Pa
   const isForeign = languageOf(words.map(({ text }) => text)) !== 'english'
   const regionNames = new Set(found.regions.map(({ key }) => key))
   const kindsOf = (word: string) => anyOf(categoryMarkers(categoriesOf(listed.phrases, word)))
-  const resolve = (isSure: boolean) =>
+  const resolve = (isSettled: boolean) =>
     resolveWords(ctx, words, found, {
-      isSure,
+      isSettled,
       keep: (word) =>
-        isSure ||
+        isSettled ||
         regionNames.has(word) ||
         isInNickname(word) ||
         isMeant(word, listed) ||
@@ -377,8 +377,6 @@ function namedFilters(query: PlaceSearch, found: Lookups, vocabulary: Vocabulary
   if (category === undefined || Object.keys(errors).length > 0) throw new InvalidError(errors)
   return { region: found.filterRegion, category, tags: found.filterTags }
 }
-
-const textOf = (words: Word[]) => words.map(({ text }) => text).join(' ')
 
 /** The words that don't say where. */
 export const saidBesideRegion = ({ words, interpretation: { regionWords } }: Pick<ParsedSearch, 'words' | 'interpretation'>): string[] =>

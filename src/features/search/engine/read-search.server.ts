@@ -24,7 +24,7 @@ import { withOtherKindsThere } from './fallbacks/other-kinds-there.server.ts'
 import { fewest, withPrices } from './fallbacks/prices.server.ts'
 import { readHouse } from './house.server.ts'
 import { readLandmark } from './landmark.server.ts'
-import { houseAt, isChain, isNameOfPlace, nameAtAddress } from './named-places.server.ts'
+import { houseAt, isNameOfChain, isNameOfPlace, nameAtAddress } from './named-places.server.ts'
 import { type ParsedSearch, parseSearch, type SearchQuery } from './parsed-search.server.ts'
 import { withQuarterApart } from './quarter-apart.server.ts'
 import { withRadius } from './radius.server.ts'
@@ -135,8 +135,9 @@ async function named(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch> {
   const { interpretation, words } = parsed
   const { region, regionWords, parts, open } = interpretation
   const isWhole = regionWords.length + parts.reduce((sum, part) => sum + part.words.length, 0) === words.length
-  if (region && isQuarter(region) && parts.length === 0 && !open) return ofChain(ctx, parsed, region)
-  if (!region || !isQuarter(region) || parts.length === 0 || open || !isWhole) return parsed
+  if (!region || !isQuarter(region) || open) return parsed
+  if (parts.length === 0) return ofChain(ctx, parsed, region)
+  if (!isWhole) return parsed
   const texts = words.map(({ text }) => text)
   const isBegun = regionWords.every((word, n) => texts[n] === word)
   const longer = texts.map((_, n) => n + 1).filter((to) => to === texts.length || (isBegun && to > regionWords.length))
@@ -147,7 +148,7 @@ async function named(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch> {
 /** "Speedway Indianapolis" are the stations of that name in the city rather than its quarter, if it has several. */
 async function ofChain(ctx: Ctx, parsed: ParsedSearch, quarter: Region): Promise<ParsedSearch> {
   const city = await cityOf(ctx, quarter)
-  if (!city || city.id === quarter.id || !(await isChain(ctx, quarter.key, withinRegion(city)))) return parsed
+  if (!city || city.id === quarter.id || !(await isNameOfChain(ctx, quarter.key, withinRegion(city)))) return parsed
   const name = parsed.words.filter(({ text }) => quarter.key.split(' ').includes(text))
   return { ...parsed, interpretation: { ...literalInterpretation(name), region: city, regionWords: city.key.split(' ') } }
 }

@@ -8,7 +8,7 @@ import { directionOf, onStreet, type StreetName, type StreetSaid, streetOf, writ
 import { attributeOf } from '../../query-reading/attribute-words.ts'
 import { categoriesOf } from '../../query-reading/category-phrases.ts'
 import type { Region } from '../../query-reading/region-phrase.ts'
-import type { Word } from '../../query-reading/typed.ts'
+import { typedAgain, type Word } from '../../query-reading/typed.ts'
 import { placeWords } from '../../query-reading/word-lists.ts'
 import type { PlaceSearch } from '../contract.ts'
 import { areaOf, coverOf, withinRegion } from './area.ts'
@@ -62,7 +62,7 @@ const found = prepared<Row>(
  */
 export async function readStreet(ctx: Ctx, query: PlaceSearch, words: Word[], said: StreetSaid): Promise<FoundStreet | null> {
   const bare = restOf(words, said.from, said.to)
-  const parsed = await parseSearch(ctx, { ...query, q: textOf(bare) })
+  const parsed = await parseSearch(ctx, { ...query, q: typedAgain(bare) })
   const { region } = parsed.interpretation
   if (said.kind === 'street' && isSaid(words, said) && (await isWholeName(ctx, query, words, said, parsed))) return null
   // What else is said must be a kind, or it may be all one name: "south street seaport museum".
@@ -76,11 +76,11 @@ export async function readStreet(ctx: Ctx, query: PlaceSearch, words: Word[], sa
   const where = parsed.filters.region ?? region
   if (said.kind === 'house' || !isKind(parsed) || saysThing(said, parsed)) return null
   // Without a city it may be a name, unless "on" stands before it.
-  if (!where && (said.kind !== 'street' || !isSaid(words, said) || (await isNameOfPlace(ctx, [textOf(words)])))) return null
+  if (!where && (said.kind !== 'street' || !isSaid(words, said) || (await isNameOfPlace(ctx, [typedAgain(words)])))) return null
   const label = said.streets.map((ways) => titled(ways.at(-1))).join(' and ')
   const named = where ? `${label}, ${where.name}` : label
   const what = parsed.interpretation.parts.flatMap((part) => part.words).join(' ')
-  return { kind: 'unknown', q: textOf(bare), label: named, asQuarter: `${what} in ${named}` }
+  return { kind: 'unknown', q: typedAgain(bare), label: named, asQuarter: `${what} in ${named}` }
 }
 
 /**
@@ -92,7 +92,7 @@ export async function readCornerPerhaps(ctx: Ctx, query: PlaceSearch, words: Wor
   const joint = said.streets[0]?.[0]?.to ?? -1
   const vocabulary = await readVocabulary(ctx)
   if ([joint - 1, joint + 1].every((at) => isThing(vocabulary, texts[at] ?? ''))) return null
-  const read = (from: number, to: number) => parseSearch(ctx, { ...query, q: textOf(restOf(words, from, to)) })
+  const read = (from: number, to: number) => parseSearch(ctx, { ...query, q: typedAgain(restOf(words, from, to)) })
   const { filters, interpretation, inEnd } = await read(said.from, said.to)
   const where = filters.region ?? interpretation.region ?? inEnd?.region
   if (!where || where.kind === 'state') return null
@@ -100,7 +100,7 @@ export async function readCornerPerhaps(ctx: Ctx, query: PlaceSearch, words: Wor
   const [first, second] = streets.map(({ street }) => street)
   if (!first || !second || [first, second].some(({ names }) => isThing(vocabulary, names.join(' ')))) return null
   const ends = texts.map((_, n) => n + 1).filter((to) => to > joint + 1)
-  const names = ends.flatMap((to) => texts.slice(0, joint).map((_, from) => textOf(words.slice(from, to))))
+  const names = ends.flatMap((to) => texts.slice(0, joint).map((_, from) => typedAgain(words.slice(from, to))))
   const rest = await read(first.from, second.to)
   if (!isKind(rest) || (await isNameOfPlace(ctx, names))) return null
   return resolve(words, { ...said, from: first.from }, streets, query, rest.interpretation.region) ?? null
@@ -125,7 +125,7 @@ const isThing = ({ phrases }: ParsedSearch['vocabulary'], name: string) =>
 
 /** Whether a place has the name of the street and what follows: "5th avenue theatre". */
 async function isNamed(ctx: Ctx, words: Word[], { to }: StreetSaid): Promise<boolean> {
-  const names = words.slice(to).map((_, n) => textOf(words.slice(0, to + n + 1)))
+  const names = words.slice(to).map((_, n) => typedAgain(words.slice(0, to + n + 1)))
   return isNameOfPlace(ctx, names)
 }
 
@@ -147,11 +147,11 @@ async function isWholeName(
   const asked = questionIn(texts, attributeOf, (phrase) => categoriesOf(vocabulary.phrases, phrase).categories.length > 0)
   const name = asked && asked.from < from && asked.to > from ? words.slice(asked.from, asked.to) : words
   const within = filters.region ? withinRegion(filters.region) : query.near ? cellsAround(query.near, 9) : ''
-  if (await isNameOfPlace(ctx, [textOf(name)], within)) return true
+  if (await isNameOfPlace(ctx, [typedAgain(name)], within)) return true
   const { region, regionWords } = interpretation
   const isWhere = ({ text }: Word) => placeWords.has(text) || regionWords.includes(text)
   const ends = [...new Set((streets[0] ?? []).map(({ to }) => to))].filter((to) => to < words.length && words.slice(to).every(isWhere))
-  const names = ends.map((to) => textOf(words.slice(0, to)))
+  const names = ends.map((to) => typedAgain(words.slice(0, to)))
   return region !== null && isNameOfPlace(ctx, names, withinRegion(region))
 }
 
@@ -197,7 +197,7 @@ function resolve(
   const [first, second] = streets
   if (!first) return undefined
   const from = Math.min(said.from, first.street.from)
-  const q = textOf(restOf(words, from, Math.max(said.to, (second ?? first).street.to)))
+  const q = typedAgain(restOf(words, from, Math.max(said.to, (second ?? first).street.to)))
   const where = (name: string, { city }: Row) => `${name}, ${region?.name ?? city}`
   if (said.kind === 'corner' && second) {
     const meeting = closestPair(first.places, second.places, near, said.perhaps ? SURE_CORNER_M : CORNER_M)
@@ -315,4 +315,3 @@ const directionFirst = /^(?:north|south|east|west|[nsew]|[ns][ew])\.?\s+(?=\S+\s
 const directionLast = /(?<=\S\s\S+)\s+(?:north|south|east|west|northeast|northwest|southeast|southwest|[nsew]|[ns][ew])\.?$/i
 
 const restOf = (words: Word[], from: number, to: number) => words.toSpliced(from, to - from)
-const textOf = (words: Word[]) => words.map(({ text, after }, n) => (after === 'comma' && n > 0 ? `, ${text}` : text)).join(' ')

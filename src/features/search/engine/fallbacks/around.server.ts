@@ -21,7 +21,7 @@ export async function regionAround(
   { interpretation: { region, regionWords }, whereabouts }: ParsedSearch,
 ): Promise<Region | null> {
   const city = region && cityAround(region)
-  if (region && (city !== null || isQuarter(region))) return city === null ? null : regionById(ctx, city)
+  if (city !== null) return regionById(ctx, city)
   if (region?.kind !== 'county' || regionWords.join(' ') !== region.key) return null
   const namesakes = whereabouts.filter(({ kind, key }) => kind === 'county' && key === region.key)
   return namesakes.length < 2 ? null : { ...region, label: region.name, within: anyOf(namesakes.map(withinRegion)) }

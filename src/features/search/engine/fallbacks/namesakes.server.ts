@@ -2,7 +2,9 @@ import type { Ctx } from '../../../../platform/context.server.ts'
 import type { FoundRegion } from '../../../query-reading/found-region.ts'
 import { centres, type Region } from '../../../query-reading/region-phrase.ts'
 import { withoutRegion } from '../../../query-reading/without-region.ts'
+import { withinRegion } from '../area.ts'
 import { lookUp } from '../lookups.server.ts'
+import { isNameOfPlace } from '../named-places.server.ts'
 import type { ParsedSearch } from '../parsed-search.server.ts'
 import { fully } from '../sentences/where.ts'
 import { regionById } from '../whereabouts.server.ts'
@@ -28,12 +30,13 @@ export async function amongNamesakes(ctx: Ctx, parsed: ParsedSearch): Promise<Pa
   if (!first || (isToldApart && !(region.kind === 'city' && first.place_count > region.place_count))) return parsed
   const inRegion = (one: Region): ParsedSearch => ({ ...parsed, interpretation: { ...interpretation, region: one }, namedOnly: true })
   const here = await countOf(ctx, inRegion(region), MOST_COMPARED)
-  let [other, there] = [first, await countOf(ctx, inRegion(first), MOST_COMPARED)]
-  // Where neither has any, one of the smaller ones may.
-  for (const one of here > 0 || isToldApart ? [] : others.slice(1, NAMESAKES)) {
-    if (there > 0) break
+  let [other, there] = [first, 0]
+  // Where neither it nor the largest has any, one of the smaller ones may.
+  for (const one of others.slice(0, here > 0 || isToldApart ? 1 : NAMESAKES)) {
     const count = await countOf(ctx, inRegion(one), MOST_COMPARED)
-    if (count > 0) [other, there] = [one, count]
+    if (count === 0) continue
+    ;[other, there] = [one, count]
+    break
   }
   const isKnownForIt = region.kind === 'state' && other.kind === 'city'
   const [meant, offered] =
@@ -78,6 +81,24 @@ export async function regionCalled(ctx: Ctx, street: string[]): Promise<{ region
 /** So many regions of one name are asked for what is wanted. */
 const NAMESAKES = 4
 
+const largest = (regions: readonly Region[]) => regions.toSorted((a, b) => b.place_count - a.place_count).slice(0, NAMESAKES)
+
+/**
+ * "Dollar General Union": of the cities called like those that were said, smaller ones among them, the largest in which something has one of the
+ * names; null where none has.
+ */
+export async function namesakeHaving(
+  ctx: Ctx,
+  names: string[],
+  said: readonly Region[],
+  whereabouts: readonly Region[],
+): Promise<Region | null> {
+  const isNamesake = (one: Region) => said.some(({ key, id }) => key === one.key && id !== one.id)
+  for (const region of largest(whereabouts.filter((one) => one.kind === 'city' && one.place_count > 0 && isNamesake(one))))
+    if (await isNameOfPlace(ctx, names, withinRegion(region))) return region
+  return null
+}
+
 /** The same in another region of the same name, where that has what is wanted: there are many of a Hyde Park. */
 export async function namesakeWith(ctx: Ctx, parsed: ParsedSearch, region: Region): Promise<ParsedSearch | null> {
   const { interpretation, whereabouts } = parsed
@@ -85,7 +106,7 @@ export async function namesakeWith(ctx: Ctx, parsed: ParsedSearch, region: Regio
   const others = whereabouts.filter(
     (other) => other !== region && other.key === region.key && other.place_count > 0 && other.path !== region.path,
   )
-  for (const other of others.toSorted((a, b) => b.place_count - a.place_count).slice(0, NAMESAKES)) {
+  for (const other of largest(others)) {
     const there = { ...parsed, interpretation: { ...interpretation, region: other } }
     if ((await countOf(ctx, { ...there, namedOnly: true }, 1)) > 0) return there
   }

@@ -11,12 +11,13 @@ import { kinds } from '../../kinds.ts'
 import { withinRegion } from '../area.ts'
 import { similarWords } from '../correct.server.ts'
 import { lookUp } from '../lookups.server.ts'
-import { isChain, isNameOfPlace } from '../named-places.server.ts'
+import { isNameOfChain, isNameOfPlace } from '../named-places.server.ts'
 import { isTold, type ParsedSearch, parseSearch } from '../parsed-search.server.ts'
 import { fully } from '../sentences/where.ts'
 import { allOf, anyOf, initials, marker, partQuery, wordInName } from '../tsquery.ts'
 import { zipCode } from '../whereabouts.server.ts'
 import { countOf } from './count.server.ts'
+import { namesakeHaving } from './namesakes.server.ts'
 import { nearPoint, unbounded } from './near-point.server.ts'
 
 /**
@@ -183,25 +184,12 @@ async function namedElsewhere(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSea
     if ((await countOf(ctx, parsed, 1, anyOf(readings))) > 0) return null
     const [region] = regions.toSorted((a, b) => b.place_count - a.place_count || b.population - a.population)
     if (!region) return null
-    const sort = query.sort ?? ((await isChain(ctx, name)) ? 'nearest' : 'best')
+    const sort = query.sort ?? ((await isNameOfChain(ctx, name)) ? 'nearest' : 'best')
     const named = await parseSearch(ctx, { ...query, q: name, near: { lat: region.lat, lng: region.lng }, sort })
     // What merely has the words, and is nearer, isn't what was named.
     const quoted = [allOf(named.words.map(({ text }) => wordInName(text, named.lexemes)))]
     return { ...named, quoted, interpretation: literalInterpretation(named.words), elsewhere: { name, region } }
   }
-  return null
-}
-
-/** So many regions of one name are asked for what has a name. */
-const NAMESAKES = 4
-
-/** "Dollar General Union": of the cities called like those that were said, smaller ones among them, the largest in which something has one of the names; null where none has. */
-async function namesakeHaving(ctx: Ctx, names: string[], said: readonly Region[], whereabouts: readonly Region[]): Promise<Region | null> {
-  const others = whereabouts.filter(
-    (one) => one.kind === 'city' && one.place_count > 0 && said.some(({ key, id }) => key === one.key && id !== one.id),
-  )
-  for (const region of others.toSorted((a, b) => b.place_count - a.place_count).slice(0, NAMESAKES))
-    if (await isNameOfPlace(ctx, names, withinRegion(region))) return region
   return null
 }
 

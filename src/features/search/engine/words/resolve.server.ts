@@ -71,10 +71,10 @@ export function endsOf(words: Word[]): Set<string> {
 
 /**
  * How words are read: those to `keep` are never put right, `kindsOf` is what documents of the kinds have that a word means, '' for none;
- * `isForeign`: another language is spoken, whose words have others like them in English; `isSure`: all words are meant as
- * they are.
+ * `isForeign`: another language is spoken, whose words have others like them in English; `isSettled`: all words are
+ * meant as they are.
  */
-type Reading = { keep(word: string): boolean; kindsOf(word: string): string; isForeign: boolean; isSure: boolean }
+type Reading = { keep(word: string): boolean; kindsOf(word: string): string; isForeign: boolean; isSettled: boolean }
 
 /**
  * Finds out what the typed words may be: joined ones and split ones by the vocabulary, the likely spellings of unknown ones. `known` are
@@ -84,7 +84,7 @@ export async function resolveWords(
   ctx: Pick<Ctx, 'client' | 'cacheTags'>,
   typed: Word[],
   { known, total, lexemes, regions }: Pick<Lookups, 'known' | 'total' | 'lexemes' | 'regions'>,
-  { keep, kindsOf, isForeign, isSure }: Reading,
+  { keep, kindsOf, isForeign, isSettled }: Reading,
 ): Promise<Resolved> {
   const forms = new Map<string, Form[]>()
   const add = (word: string, ...more: Form[]) => forms.set(word, [...(forms.get(word) ?? []), ...more])
@@ -111,9 +111,9 @@ export async function resolveWords(
   const isKept = (word: string) => keep(word) || parts.has(word)
   const slips = named ? [] : await slipsAmong(ctx, others, { known, lexemes }, isKept, likely, ends, kindsOf)
   // Where nothing else is wrong, a word that is one by itself may be.
-  const chain = isSure || named || likely.size > 0 || beside.size > 0 ? null : await chainWithSlip(ctx, others, lexemes, kindsOf)
-  for (const [word, found] of chain ? [[chain[0], [chain[1]]] as const] : slips) {
-    likely.set(word, [...found])
+  const chain = isSettled || named || likely.size > 0 || beside.size > 0 ? null : await chainWithSlip(ctx, others, lexemes, kindsOf)
+  for (const [word, found] of chain ?? slips) {
+    likely.set(word, found)
     begins.delete(word)
     longer.delete(word)
   }

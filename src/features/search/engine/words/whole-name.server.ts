@@ -4,11 +4,9 @@ import { nameKey } from '../../../../platform/name-key.ts'
 import { type Likely, oneEditFrom } from '../../../query-reading/spelling.ts'
 import { sortName } from '../../../query-reading/typed.ts'
 import { knownWords } from '../lookups.server.ts'
+import { CHAIN } from '../named-places.server.ts'
 import { allOf, type Lexemes, wordQuery } from '../tsquery.ts'
 import { isFound, runsOf, waysOf } from './slips.server.ts'
-
-/** So many places of one name are a chain's. */
-const CHAIN = 3
 
 const names = prepared<{ n: number; chain: boolean }>(
   'search-whole-names',
@@ -51,7 +49,7 @@ const [MOST_WORDS, SHORTEST] = [4, 4]
 const MOST_FORMS = 8
 
 /**
- * The word, whatever it means by itself, with which the text begins or ends with the whole name of a chain, and what that name has in its
+ * A word, whatever it means by itself, with which the text begins or ends with the whole name of a chain, and what that name has in its
  * place: "barnes nobel", "family dolar forest city". Null where there is none, where a place has all of the words, and of words for a kind.
  */
 export async function chainWithSlip(
@@ -59,34 +57,34 @@ export async function chainWithSlip(
   typed: readonly string[],
   lexemes: Lexemes,
   kindsOf: (phrase: string) => string,
-): Promise<[string, Likely] | null> {
+): Promise<Map<string, Likely[]> | null> {
   const words = [...new Set(typed)].filter((word) => word.length >= SHORTEST && /^[a-z]+$/.test(word))
   if (typed.length < 2 || typed.length > MOST_WORDS || words.length === 0) return null
   if (await isFound(ctx, allOf(typed.map((word) => wordQuery(word, lexemes))))) return null
-  const forms = new Map(words.map((word) => [word, oneEditFrom(word)]))
-  const places = await knownWords(ctx, [...forms.values()].flat())
+  const edited = words.map((word) => ({ word, forms: oneEditFrom(word) }))
+  const places = await knownWords(
+    ctx,
+    edited.flatMap(({ forms }) => forms),
+  )
+  const worth = (form: string) => places.get(form) ?? 0
+  const slips = edited.flatMap(({ word, forms }) => {
+    const common = forms.filter((form) => worth(form) >= CHAIN).toSorted((a, b) => worth(b) - worth(a))
+    return common.slice(0, MOST_FORMS).map((form) => ({ word, form }))
+  })
   const asked = runsOf(typed)
     .filter((run) => run.length > 1 && kindsOf(run.join(' ')) === '')
     .toSorted((a, b) => b.length - a.length)
     .flatMap((run) =>
-      words
-        .filter((word) => run.includes(word))
-        .flatMap((word) => {
-          const known = (forms.get(word) ?? []).filter((form) => (places.get(form) ?? 0) >= CHAIN)
-          const common = known.toSorted((a, b) => (places.get(b) ?? 0) - (places.get(a) ?? 0)).slice(0, MOST_FORMS)
-          return common.flatMap((form) => {
-            const texts = run.map((one) => (one === word ? form : one))
-            // Nobody says the "and" of a name.
-            return [texts.join(' '), ...texts.slice(1).map((_, n) => texts.toSpliced(n + 1, 0, 'and').join(' '))].map((text) => ({
-              word,
-              form,
-              text,
-            }))
-          })
-        }),
+      slips.filter(({ word }) => run.includes(word)).flatMap((slip) => namesWith(run, slip).map((name) => ({ ...slip, name }))),
     )
   if (asked.length === 0) return null
-  const found = await names(ctx, [asked.map(({ text }) => sortName(nameKey(text)))])
+  const found = await names(ctx, [asked.map(({ name }) => sortName(nameKey(name)))])
   const meant = asked[Math.min(...found.filter(({ chain }) => chain).map(({ n }) => n)) - 1]
-  return meant ? [meant.word, { word: meant.form, closeness: 1, near: true }] : null
+  return meant ? new Map([[meant.word, [{ word: meant.form, closeness: 1, near: true }]]]) : null
+}
+
+/** The words with a slip put right, as a name may have them: nobody says the "and" of one. */
+function namesWith(run: readonly string[], { word, form }: { word: string; form: string }): string[] {
+  const texts = run.map((one) => (one === word ? form : one))
+  return [texts, ...texts.slice(1).map((_, n) => texts.toSpliced(n + 1, 0, 'and'))].map((some) => some.join(' '))
 }
