@@ -98,6 +98,12 @@ test('what is typed is saved without leaving its field, is asked about until the
   await expect.poll(() => noteOn(b, 'Alder Hall').inputValue()).toBe('Half of a sentence and the rest.')
   await a.getByRole('button', { name: 'Undo' }).first().click()
   await expect.poll(() => note.inputValue()).toBe('')
+  // A server that is away for a moment: sent again as soon as it is back.
+  await a.route('**/api/lists/*/entries/*', (route) => route.fulfill({ status: 502 }), { times: 1 })
+  await note.pressSequentially('Through a gap')
+  await a.getByText('Not saved yet. What you typed stays here.').waitFor()
+  await expect.poll(() => noteOn(b, 'Alder Hall').inputValue(), { timeout: 4_000 }).toBe('Through a gap')
+  owner.faults.length = 0
 
   const title = a.getByLabel('Title', { exact: true })
   await title.fill('')

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Agent, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import pg from 'pg'
 import { createLog } from '../../src/platform/log.server.ts'
 import type { Address } from '../../src/platform/postgres/address.server.ts'
@@ -59,13 +60,15 @@ export async function openExternalPostgres(database: 'empty' | 'used' = 'empty')
   }
 }
 
-/** One address before several servers: each request goes to the next of them. */
+/** One address before several servers: each request goes to the next of them that listens. */
 export async function openProxy(sites: RunningServer[]): Promise<{ url: string; close(): void }> {
   const agent = new Agent({ keepAlive: true })
   let turn = 0
-  const server = createServer((asked, answer) => {
-    const port = sites[turn++ % sites.length]?.port
-    const pass = (again: boolean) => {
+  const server = createServer(async (asked, answer) => {
+    const body = await buffer(asked)
+    const first = turn++
+    const pass = (tries: number) => {
+      const port = sites[(first + tries) % sites.length]?.port
       const passed = request({ agent, port, path: asked.url, method: asked.method, headers: asked.headers }, (given) => {
         answer.writeHead(given.statusCode ?? 502, given.headers)
         given.pipe(answer)
@@ -74,14 +77,14 @@ export async function openProxy(sites: RunningServer[]): Promise<{ url: string; 
       })
       passed.on('error', (error: NodeJS.ErrnoException) => {
         if (answer.headersSent) return
-        // A connection that the server closed for being idle just as it was used again: proxies send what changes nothing once more.
-        if (again && passed.reusedSocket && error.code === 'ECONNRESET' && asked.method === 'GET') return pass(false)
+        // Nobody took the request; or a connection that was closed for being idle was used again: what changes nothing is sent once more.
+        const isIdle = passed.reusedSocket && error.code === 'ECONNRESET' && asked.method === 'GET'
+        if (tries + 1 < sites.length && (error.code === 'ECONNREFUSED' || isIdle)) return pass(tries + 1)
         answer.writeHead(502).end()
       })
-      if (asked.method === 'GET') passed.end()
-      else asked.pipe(passed)
+      passed.end(body)
     }
-    pass(true)
+    pass(0)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -5,8 +5,8 @@ import type { Saved, TypedText } from './save-text.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** Milliseconds after which what couldn't be saved is sent again. */
-const AGAIN_MS = 10_000
+/** Milliseconds after which what couldn't be saved is sent again, about: soon at first, as a server that was started anew is back in seconds. */
+const AGAIN_MS = { first: 1_000, most: 10_000 }
 
 type KeptFieldOptions = {
   /** What is saved. */
@@ -116,10 +116,21 @@ export function useKeptField({ value, onSave, required = false, most, line = fal
   useEffect(() => {
     if (!kept.unsaved) return
     const again = () => void saveLatest.current()
-    const interval = setInterval(() => navigator.onLine && again(), AGAIN_MS)
+    let next: ReturnType<typeof setTimeout>
+    const wait = (ms: number) => {
+      // Not all browsers of a server that was away at once.
+      next = setTimeout(
+        () => {
+          if (navigator.onLine) again()
+          wait(Math.min(ms * 2, AGAIN_MS.most))
+        },
+        ms * (0.75 + Math.random() / 2),
+      )
+    }
+    wait(AGAIN_MS.first)
     addEventListener('online', again)
     return () => {
-      clearInterval(interval)
+      clearTimeout(next)
       removeEventListener('online', again)
     }
   }, [kept.unsaved])
