@@ -51,13 +51,15 @@ export function ChipChoice({ children, className, type = 'checkbox', ...rest }: 
   )
 }
 
-/** Chips in a row that wraps, or, with `scroll`, can be pushed sideways. */
+/** Chips in a row that wraps, or, with `scroll`, can be pushed sideways and begins where the current one is seen. */
 export function Chips({ scroll = false, className, children }: { scroll?: boolean; className?: string; children: ReactNode }) {
   return (
     <div
       className={classes(
         'flex gap-2',
-        scroll ? '-mx-(--gutter) -my-1.5 overflow-x-auto px-(--gutter) py-1.5 [scrollbar-width:none]' : 'flex-wrap',
+        scroll
+          ? '-mx-(--gutter) -my-1.5 overflow-x-auto scroll-px-(--gutter) px-(--gutter) py-1.5 [scrollbar-width:none] *:aria-[current=true]:[scroll-initial-target:nearest]'
+          : 'flex-wrap',
         className,
       )}
     >

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectClean, expectNoSidewaysScroll, PHONE, press, visit } from '../../browser.ts'
+import { DESK, expectClean, expectNoSidewaysScroll, PHONE, press, visit } from '../../browser.ts'
 import { expectSound } from '../../looks.ts'
 import { member, send, signIn } from '../../people.ts'
 import { shot } from '../../shot.ts'
@@ -48,6 +48,12 @@ test('what somebody shows is found by visitors in Discover, its category, its re
   expect(await guest.goto(walks)).toBe(200)
   await guest.page.getByPlaceholder('Search lists...').first().waitFor()
   await shot(guest.page, 'list-category')
+  // Which category it is stands in sight, however far down the row of them.
+  await guest.page.setViewportSize(PHONE)
+  await guest.goto(`/lists/${categories.at(-1)?.slug}`)
+  const chip = await guest.page.getByRole('main').locator('a[aria-current="true"]').first().boundingBox()
+  expect(chip && chip.x >= 0 && chip.x + chip.width <= PHONE.width).toBe(true)
+  await guest.page.setViewportSize(DESK)
   await guest.goto('/local/illinois/chicago')
   await guest.page.getByRole('link', { name: 'All lists of Chicago' }).waitFor()
   await shot(guest.page, 'local-lists')

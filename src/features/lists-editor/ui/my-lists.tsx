@@ -67,7 +67,7 @@ export function MyLists({ page, now, children }: MyListsProps) {
       </div>
       {children}
       <ListsTools label="Search your lists" show={show} q={q} view={view} address={address} className="mb-4" />
-      <Chips className="mb-6">
+      <Chips scroll className="mb-6">
         {(Object.keys(labels) as ListShow[]).map((key) => (
           <ChipLink key={key} to={address({ show: key })} current={show === key}>
             {labels[key]}

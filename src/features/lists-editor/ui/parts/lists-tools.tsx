@@ -16,7 +16,7 @@ type ListsToolsProps = {
 export function ListsTools({ label, show, q, view, address, className }: ListsToolsProps) {
   return (
     <div className={`${className} flex flex-wrap items-center gap-3`}>
-      <search className="min-w-56 flex-1">
+      <search className="min-w-44 flex-1">
         <form action={href('MyLists')}>
           {show !== '' && <input type="hidden" name="show" value={show} />}
           {view === 'rows' && <input type="hidden" name="view" value={view} />}
