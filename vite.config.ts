@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { inlineRuntime } from './src/app/router/build/inline-runtime.ts'
 import { pieces } from './src/app/router/build/pieces.ts'
 import { reactAsModule } from './src/app/router/build/react-as-module.ts'
+import { reactInParts } from './src/app/router/build/react-in-parts.ts'
 import { withoutPageNames } from './src/app/router/build/without-page-names.ts'
 import { withoutUnusedParts } from './src/app/router/build/without-unused-parts.ts'
 import { directIcons } from './src/ui/build/direct-icons.ts'
@@ -16,6 +17,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     withoutServerCode(),
     reactAsModule(),
+    reactInParts(),
     withoutUnusedParts(),
     withoutPageNames(),
     directIcons(),
