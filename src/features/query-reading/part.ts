@@ -31,6 +31,8 @@ export type Part = {
   told?: readonly string[]
   /** Places of the kind whose names have words that are used like its own, and how much, from 0 to 1. */
   alike?: { ids: readonly number[]; worths: readonly number[] }
+  /** The same of the kind beside it, where no place says the words themselves; by tags, too. */
+  likened?: { ids: readonly number[]; worths: readonly number[] }
   /** Several kinds of which any is wanted, each as it was said: then all of their words and categories are those of the part. */
   sides?: readonly Part[]
   /** Each of the sides is wanted, not any of them. */

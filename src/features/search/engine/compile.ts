@@ -84,6 +84,7 @@ export type CompiledPart = {
   also?: string
   /** See `Part`. */
   alike?: NonNullable<Part['alike']>
+  likened?: NonNullable<Part['likened']>
   /** That is wished for beside a kind. */
   wish?: true
   /** Several kinds of which any is wanted. */
@@ -185,6 +186,7 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
       ...((part.narrower || (part.attribute !== null && !isOther && !indexedAsOther(part, parsed))) &&
         saying(part.words, (word, weights) => anyOf([query(word, lexemes, weights), ofTrade(word, part, lexemes, weights)]))),
       ...(part.alike && { alike: part.alike }),
+      ...(part.likened && { likened: part.likened }),
       ...(isOneOfKinds(part) && { saidByKind: allOf(part.words.map((word) => query(word, lexemes, 'B'))) }),
       ...(part.narrower &&
         built && {

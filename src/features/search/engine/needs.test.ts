@@ -119,6 +119,24 @@ test('of a kind that is called so itself, those come first whose names are used 
   expect((await names('comic books helena'))[0]).toBe('Oombra Comics')
 })
 
+test('where no place says a word beside a kind, or a wish for it, those come first whose names or tags are used like it', async () => {
+  await createInHelena('Oombra Museum', 'museums')
+  await createInHelena('Oombra Hall of Flight', 'museums')
+  await createInHelena('Oombra Depot', 'museums')
+  const { rows } = await ctx.client.query<{ id: number }>(`insert into place_tags (place_id, tag_id)
+    select p.id, t.id from places p, tags t where p.name = 'Oombra Depot' and t.slug = 'railway' returning place_id::int as id`)
+  await refreshDocuments(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  await ctx.client.query(`update places set popularity = 0.9 where name = 'Oombra Museum'`)
+  const { data, understood } = await search('airplane museum helena')
+  expect(data[0]?.name).toBe('Oombra Hall of Flight')
+  expect(understood.left_out).toEqual(['airplane'])
+  expect((await names('museum with planes helena'))[0]).toBe('Oombra Hall of Flight')
+  expect((await names('tram museum helena'))[0]).toBe('Oombra Depot')
+})
+
 test('what else is told beside a fault is none of what is wanted, and a word that is not looked for is in no name', async () => {
   await createInHelena('Oombra Garage', 'auto-repair')
   await createInHelena('Oombra Brew Works', 'breweries')

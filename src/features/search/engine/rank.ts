@@ -35,6 +35,9 @@ const category = {
   isCalledJustSo: 0.9,
 }
 
+/** Where a word is nowhere, what is called, or tagged, like what is used as it is, is worth so much more; where it is merely wished for, it has so much of what says it. */
+const [LIKENED, WISHED_ALIKE] = [0.25, 0.8]
+
 /** A word that is the initials of the name, or begins them, is worth so much, unless it stands somewhere for more. */
 const initial = { are: 0.9, begin: 0.7 }
 
@@ -169,7 +172,7 @@ function ofUnsaid({ parts, relaxed }: Compiled, values: Values, called: string):
   const isNot = `${isCalled} when not (${isOfKind}) then (case ${when(named, category.isNotButNamed)} when true then ${category.isNot} end)`
   if (!part.said && !alike) return ` * (case ${isNot} else 1 end)`
   const isSaid = when(anyOf([said, hinted, telling?.named ?? '']), 1)
-  const likeness = `${category.isUnsaid} + ${(1 - category.isUnsaid).toFixed(2)} * ${likenessOf(part, values)}`
+  const likeness = `${category.isUnsaid} + ${(1 - category.isUnsaid).toFixed(2)} * ${likenessOf(alike, values)}`
   return ` * (case ${isNot} ${isSaid} else ${likeness} end)`
 }
 
@@ -207,7 +210,17 @@ function wordsValue({ parts, relaxed }: Compiled, values: Values): string {
   const all = relaxed.all.map((has) => `d.search @@ ${values.add(has, 'tsquery')}`).join(' and ') || 'true'
   const isSaid =
     relaxed.phrase === '' ? '' : `when ${all} and d.search @@ ${values.add(relaxed.phrase, 'tsquery')} then greatest(${mean}, ${SAID})`
-  return `(case when ${all} and ${mean} >= ${CLEAR} then ${mean} ${isSaid} else ${SOME} * (${shares.join(' + ')}) end)::float8`
+  return `(case when ${all} and ${mean} >= ${CLEAR} then ${mean} ${isSaid} else ${SOME} * (${shares.join(' + ')})${likenedValue(some, values)} end)::float8`
+}
+
+/** What a place of the kind that is wanted is worth more for being called, or tagged, like a word that is nowhere; no more than for that word itself. */
+function likenedValue(parts: readonly CompiledPart[], values: Values): string {
+  const part = parts.find(({ likened }) => likened)
+  const kind = parts.find(({ categories, where, likened }) => categories !== '' && !where && !likened)
+  if (!part || !kind) return ''
+  const isHad = part.has === '' ? '' : `when d.search @@ ${values.add(part.has, 'tsquery')} then 1`
+  const isOfKind = `d.search @@ ${values.add(kind.categories, 'tsquery')}`
+  return ` + case when ${isOfKind} then ${LIKENED} * (case ${isHad} when true then ${likenessOf(part.likened, values)} end) else 0 end`
 }
 
 function weightOf({ wish, hoursKnown, optional }: CompiledPart): number {
@@ -223,6 +236,7 @@ function whereValue({ inside, hoursKnown }: CompiledPart, values: Values): strin
 function partValue(part: CompiledPart, values: Values): string {
   if (part.sides) return `greatest(${part.sides.map((side) => partValue(side, values)).join(', ')})`
   const { words, each, loose, categories, initials, having, said, saidByKind, hinted, called, sorted, telling, spoken, alike, also } = part
+  const { optional, likened } = part
   const rankOf = (query: string) => `least(1, ts_rank_cd('${FIELDS}', d.search, ${values.add(query, 'tsquery')}))::float8`
   const apart = each.length > 1 ? `${APART} * (${each.map(rankOf).join(' + ')}) / ${each.length}` : ''
   const others = [
@@ -237,10 +251,11 @@ function partValue(part: CompiledPart, values: Values): string {
     const isSaid = told ? `when d.search @@ ${values.add(told, 'tsquery')} then ${heard}` : ''
     return `(case when d.search @@ ${values.add(having, 'tsquery')} then 1 ${isSaid} else ${heard} * ${found} end)`
   }
+  if (optional && likened) return `greatest(${found}, ${WISHED_ALIKE} * ${likenessOf(likened, values)})`
   if (categories === '') return found
   // The name of the category has a narrower word, too: only what places say themselves counts.
   const rest = (1 - category.isNarrower).toFixed(2)
-  const likeness = likenessOf(part, values)
+  const likeness = likenessOf(alike, values)
   // What is called like it has so much of what it lacks beside saying it.
   const orAlike = (worth: number) => `${rest} * (${worth} + ${(category.alike * (category.said - worth)).toFixed(2)} * ${likeness})`
   const hint = hinted ? `when d.search @@ ${values.add(hinted, 'tsquery')} then ${orAlike(category.hinted)}` : ''
@@ -260,8 +275,8 @@ function partValue(part: CompiledPart, values: Values): string {
   return `(case when d.search @@ ${values.add(categories, 'tsquery')} then ${is} ${isAlso} ${isCalled} ${isSaid} ${isTold} else ${category.isNot} * ${found} end)`
 }
 
-/** How much a place is called like what is used as the words of the part are, from 0 to 1. */
-const likenessOf = ({ alike }: CompiledPart, values: Values): string =>
+/** How much a place is called like what is used as some words are, from 0 to 1. */
+const likenessOf = (alike: CompiledPart['alike'], values: Values): string =>
   alike
     ? `coalesce((select worth from unnest(${values.add(alike.ids, 'bigint[]')}, ${values.add(alike.worths, 'float8[]')}) as alike(id, worth) where id = d.place_id), 0)`
     : '0'

@@ -5,6 +5,7 @@ import { saysNoName } from '../../query-reading/told.ts'
 import type { Sort } from '../contract.ts'
 import { type Compiled, compile, isPartial, type Stage } from './compile.ts'
 import type { Position } from './cursor.server.ts'
+import { withLikened } from './fallbacks/alike-names.server.ts'
 import { withAbsent } from './fallbacks/count.server.ts'
 import { readOrdered } from './ordered-page.server.ts'
 import { asksWords, loosened, type ParsedSearch } from './parsed-search.server.ts'
@@ -45,7 +46,7 @@ export async function readPage(ctx: Ctx, typed: ParsedSearch, sort: Sort, after:
   const at = after?.at ?? ctx.now.toISOString().slice(0, 10)
   const read = async (stage: Stage, known = typed): Promise<Page> => {
     const parsed = isPartial(stage)
-      ? await loosened(ctx, loosely(known))
+      ? await withLikened(ctx, await loosened(ctx, loosely(known)))
       : stage === 'region'
         ? withAbsent(known, known.interpretation.parts)
         : known

@@ -12,7 +12,7 @@ import type { PlaceSearch } from '../contract.ts'
 import { withinRegion } from './area.ts'
 import { nearNamed } from './beside-landmark.server.ts'
 import { withUnwanted } from './exclusion.server.ts'
-import { withAlikeNames } from './fallbacks/alike-names.server.ts'
+import { withAlikeNames, withLikened } from './fallbacks/alike-names.server.ts'
 import { withAlsoLikely } from './fallbacks/also-likely.server.ts'
 import { kindAtEnd, regionAround, withAround } from './fallbacks/around.server.ts'
 import { withBroaderKind, withInitials, withRelated, withTellingWords } from './fallbacks/kinds.server.ts'
@@ -167,6 +167,7 @@ async function readWhole(
   if (nearest) return nearest
   const meant = await withOtherKindsThere(ctx, await withLikelyNeed(ctx, whole))
   const kinds = await withRelated(ctx, await withBroaderKind(ctx, await amongNamesakes(ctx, await kindAtEnd(ctx, meant))))
-  const parsed = await withAlikeNames(ctx, await withAlsoLikely(ctx, await withTellingWords(ctx, kinds)))
+  const alike = await withAlikeNames(ctx, await withAlsoLikely(ctx, await withTellingWords(ctx, kinds)))
+  const parsed = await withLikened(ctx, alike, true)
   return withRadius(ctx, await widened(parsed, whole.interpretation === whole.inEmpty))
 }

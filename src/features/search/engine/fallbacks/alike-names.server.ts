@@ -1,5 +1,8 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
+import { areaWords } from '../../../language/areas.ts'
+import { isEnglishWord } from '../../../language/english-words.ts'
 import { isFrameWord, qualities } from '../../../language/frame-words.ts'
+import { languageOf } from '../../../language/frames.ts'
 import { needs } from '../../../language/needs.server.ts'
 import { readWord } from '../../../language/needs.ts'
 import { areOtherThings } from '../../../language/nouns.ts'
@@ -8,7 +11,8 @@ import { wordVectors } from '../../../language/word-vectors.server.ts'
 import { dot, type WordVectors } from '../../../language/word-vectors.ts'
 import { type CategoryPhrases, categoriesOf } from '../../../query-reading/category-phrases.ts'
 import { likelyNeeds, samenessTo } from '../../../query-reading/likely-need.ts'
-import { isOfKind, type Part } from '../../../query-reading/part.ts'
+import { isOfKind, type Part, textsOf } from '../../../query-reading/part.ts'
+import { centres, type Region } from '../../../query-reading/region-phrase.ts'
 import { isAnyTrade } from '../../../query-reading/word-lists.ts'
 import { withinRegion } from '../area.ts'
 import { type ParsedSearch, saidBesideRegion } from '../parsed-search.server.ts'
@@ -25,13 +29,15 @@ const COMMON = 0.15
 const FEW = 2
 /** Words less rare ("world", "big") stand for nothing in a name. */
 const EVERYWHERE = -0.15
+/** Words less rare ("food", "view") tell nothing special of a place. */
+const SPECIAL = 0.1
 
 /**
  * "Windshield replacement", "bunk beds for backpackers": where words tell which of a kind are meant, those whose names have words that are used
  * alike ("auto glass", "hostel") are likelier meant than the others.
  */
 export async function withAlikeNames(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch> {
-  const { interpretation, filters, vocabulary } = parsed
+  const { interpretation, filters } = parsed
   const { parts } = interpretation
   const region = interpretation.region ?? filters.region
   const kind = kindOf(parts)
@@ -40,22 +46,76 @@ export async function withAlikeNames(ctx: Ctx, parsed: ParsedSearch): Promise<Pa
   const isFew = kind && isAlone && kindsOf(kind).reduce((sum, { place_count }) => sum + place_count, 0) <= MOST
   if (!kind || ((!region || region.kind === 'state') && !isFew)) return parsed
   const asked = [...tellingOf(kind, parts), ...(await headingOf(kind, parsed))]
-  if (asked.length === 0) return parsed
+  const found = asked.length === 0 ? null : await alikeAmong(ctx, parsed, { kind, region, asked, sameness: true, withTags: false })
+  if (!found) return parsed
+  const having = parts.map((part) => (part.narrower && isOfKind(part) ? { ...part, alike: found } : part))
+  return { ...parsed, interpretation: { ...interpretation, parts: having } }
+}
+
+/**
+ * "Airplane museum seattle", where none says so: of the kind that is called by its name those come first whose names or tags have words that
+ * are used like what is left out ("Museum of Flight", "Aviation"). `wished`: like what is merely wished for ("museum with planes").
+ */
+export async function withLikened(ctx: Ctx, parsed: ParsedSearch, wished = false): Promise<ParsedSearch> {
+  const { interpretation, filters, words } = parsed
+  const { parts, question } = interpretation
+  const region = interpretation.region ?? filters.region
+  const said = parts.filter(({ attribute }) => attribute === null)
+  const wanted = said.filter(({ required }) => required === true)
+  // "Airplane" may mean airports, and nothing there is both.
+  const [kind, another] = wanted.filter((part) => isOfKind(part) && !part.narrower)
+  const rest = wished ? said.filter(({ required }) => required === false) : wanted.filter((part) => part !== kind)
+  const isBeside = kind !== undefined && another === undefined && !kind.sides && !kind.alike && wanted.length === (wished ? 1 : 2)
+  if (!isBeside || !region || region.kind === 'state' || question || languageOf(textsOf(words)) !== 'english') return parsed
+  const vectors = await wordVectors()
+  const asked = tellingOf(kind, rest).filter((word) => (readWord(word, vectors)?.rarity ?? 0) >= SPECIAL)
+  // What no dictionary has may be a name, and "downtown" says where.
+  const isElse = !rest.every((part) => part.words.every((word) => isEnglishWord(word) && !areaWords.has(word) && !centres.has(word)))
+  const likened =
+    asked.length === 0 || isElse ? null : await alikeAmong(ctx, parsed, { kind, region, asked, sameness: false, withTags: true })
+  if (!likened) return parsed
+  const isAsked = (part: Part) => rest.includes(part) && part.words.some((word) => asked.includes(word))
+  return { ...parsed, interpretation: { ...interpretation, parts: parts.map((part) => (isAsked(part) ? { ...part, likened } : part)) } }
+}
+
+type Asked = {
+  kind: Part
+  region: Region | null
+  /** What tells which of the kind are meant. */
+  asked: readonly string[]
+  /** Whether a name may be of the sort that is asked for by all of it, too. */
+  sameness: boolean
+  /** Whether tags tell, too. */
+  withTags: boolean
+}
+
+/** Of a kind in a region the places whose names and tags have words that are used like what is asked for; null where there are none, or too many to look at. */
+async function alikeAmong(
+  ctx: Ctx,
+  parsed: ParsedSearch,
+  { kind, region, asked, sameness, withTags }: Asked,
+): Promise<Part['alike'] | null> {
   const values = collectValues()
   const wanted = values.add(allOf([anyOf(categoryMarkers({ categories: kindsOf(kind) })), region ? withinRegion(region) : '']), 'tsquery')
   const own = values.add(anyOf(categoryMarkers(kind)), 'tsquery')
-  const { rows } = await ctx.client.query<{ id: number; name: string; own: boolean }>(
-    `select d.place_id as id, d.sort_name as name, d.search @@ ${own} as own from place_documents d where d.search @@ ${wanted} limit ${MOST + 1}`,
+  const { rows } = await ctx.client.query<{ id: number; name: string; own: boolean; tags: string | null }>(
+    `select d.place_id as id, d.sort_name as name, d.search @@ ${own} as own,
+       (select lower(string_agg(t.name, ' ')) from tags t where t.id = any(d.tag_ids)) as tags
+     from place_documents d where d.search @@ ${wanted} limit ${MOST + 1}`,
     values.list,
   )
-  if (rows.length < 2 || rows.length > MOST) return parsed
-  const names = rows.map(({ id, name, own: isOwn }) => ({ id, isOwn, words: new Set(name.split(' ')) }))
+  if (rows.length < 2 || rows.length > MOST) return null
+  const names = rows.map(({ id, name, own: isOwn, tags }) => {
+    const words = new Set(name.split(' '))
+    return { id, isOwn, words, all: withTags ? new Set([...words, ...(tags?.split(/[^a-z]+/) ?? [])]) : words }
+  })
   const uses = new Map<string, number>()
-  for (const { words } of names) for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1)
+  for (const { all } of names) for (const word of all) uses.set(word, (uses.get(word) ?? 0) + 1)
   const most = Math.max(FEW, COMMON * names.length)
   const ofRegion = new Set(region?.key.trim().split(' '))
   const ofKind = wordsOfKind(kind)
-  const likenessOf = likenessTo(asked, await wordVectors(), (word) => ofRegion.has(word) || meansAnother(word, kind, vocabulary.phrases))
+  const { phrases } = parsed.vocabulary
+  const likenessOf = likenessTo(asked, await wordVectors(), (word) => ofRegion.has(word) || meansAnother(word, kind, phrases))
   const worths = new Map(
     [...uses].flatMap(([word, count]) => {
       const likeness = count > most || ofKind.has(word) ? 0 : likenessOf(word)
@@ -63,20 +123,19 @@ export async function withAlikeNames(ctx: Ctx, parsed: ParsedSearch): Promise<Pa
     }),
   )
   // Of other kinds that may have it none is the same sort.
-  const sames = await samenessOf(
-    kind,
-    parsed,
-    names.filter(({ isOwn }) => isOwn),
-  )
-  const alike = names.flatMap(({ id, words, isOwn }) => {
+  const sames = sameness
+    ? await samenessOf(
+        kind,
+        parsed,
+        names.filter(({ isOwn }) => isOwn),
+      )
+    : []
+  const alike = names.flatMap(({ id, all, isOwn }) => {
     const same = isOwn ? sames.shift() : 0
-    const worth = Math.max(same ?? 0, ...[...words].map((word) => worths.get(word) ?? 0))
+    const worth = Math.max(same ?? 0, ...[...all].map((word) => worths.get(word) ?? 0))
     return worth > 0 ? [{ id, worth }] : []
   })
-  if (alike.length === 0) return parsed
-  const found = { ids: alike.map(({ id }) => id), worths: alike.map(({ worth }) => worth) }
-  const having = parts.map((part) => (part.narrower && isOfKind(part) ? { ...part, alike: found } : part))
-  return { ...parsed, interpretation: { ...interpretation, parts: having } }
+  return alike.length === 0 ? null : { ids: alike.map(({ id }) => id), worths: alike.map(({ worth }) => worth) }
 }
 
 /**
