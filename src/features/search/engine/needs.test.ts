@@ -123,12 +123,14 @@ test('where no place says a word beside a kind, or a wish for it, those come fir
   await createInHelena('Oombra Museum', 'museums')
   await createInHelena('Oombra Hall of Flight', 'museums')
   await createInHelena('Oombra Depot', 'museums')
-  const { rows } = await ctx.client.query<{ id: number }>(`insert into place_tags (place_id, tag_id)
-    select p.id, t.id from places p, tags t where p.name = 'Oombra Depot' and t.slug = 'railway' returning place_id::int as id`)
-  await refreshDocuments(
-    ctx,
-    rows.map(({ id }) => id),
-  )
+  await inTransaction(siteCtx, async (tx) => {
+    const { rows } = await tx.client.query<{ id: number }>(`insert into place_tags (place_id, tag_id)
+      select p.id, t.id from places p, tags t where p.name = 'Oombra Depot' and t.slug = 'railway' returning place_id::int as id`)
+    await refreshDocuments(
+      tx,
+      rows.map(({ id }) => id),
+    )
+  })
   await ctx.client.query(`update places set popularity = 0.9 where name = 'Oombra Museum'`)
   const { data, understood } = await search('airplane museum helena')
   expect(data[0]?.name).toBe('Oombra Hall of Flight')
