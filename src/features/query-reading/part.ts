@@ -3,6 +3,9 @@ import { attributeOf } from './attribute-words.ts'
 import { type CategoryPhrases, categoriesOf } from './category-phrases.ts'
 import type { Word } from './typed.ts'
 
+/** Places that are called like something, and how much, from 0 to 1. */
+export type Alike = { ids: readonly number[]; worths: readonly number[] }
+
 /**
  * A part of what was typed: its words, and what else they may mean. Of a number in several words ("thirty nine") the one word is "39".
  * `required`: false, it only helps to rank; 'unless-known-not', an attribute: it raises places that are known to have it and leaves out only
@@ -30,9 +33,9 @@ export type Part = {
   /** What was typed, where `words` stand in its place. */
   told?: readonly string[]
   /** Places of the kind whose names have words that are used like its own, and how much, from 0 to 1. */
-  alike?: { ids: readonly number[]; worths: readonly number[] }
+  alike?: Alike
   /** The same of the kind beside it, where no place says the words themselves; by tags, too. */
-  likened?: { ids: readonly number[]; worths: readonly number[] }
+  likened?: Alike
   /** Several kinds of which any is wanted, each as it was said: then all of their words and categories are those of the part. */
   sides?: readonly Part[]
   /** Each of the sides is wanted, not any of them. */

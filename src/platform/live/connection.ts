@@ -1,11 +1,12 @@
 import { browserFetch } from '../browser-fetch.ts'
+import { retryPause } from '../retry-pause.ts'
 import { eventParser, type StreamEvent } from './event-parser.ts'
 import type { Topic } from './topics.ts'
 
 /** Milliseconds without a sign of life after which a stream counts as dead: the server gives one every 15 s. */
 export const SILENCE_MS = 40_000
 
-const LONGEST_PAUSE_MS = 30_000
+const PAUSES_MS = { first: 500, most: 30_000 }
 
 /** What the stream says; `position`: from where on it would be gone on. */
 type Listener = {
@@ -27,7 +28,7 @@ export function holdStream(topics: readonly Topic[], after: string | null, liste
       if (closing.signal.aborted) return
       if (!goesOn) return listener.onOver()
       listener.onLost()
-      await pause(Math.min(LONGEST_PAUSE_MS, 500 * 2 ** fails++) * (0.5 + Math.random()), closing.signal)
+      await retryPause(PAUSES_MS, fails++, closing.signal)
     }
   }
 
@@ -78,19 +79,4 @@ export function holdStream(topics: readonly Topic[], after: string | null, liste
       return position
     },
   }
-}
-
-/** Ends early when the browser is online again. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer)
-      removeEventListener('online', done)
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-    const timer = setTimeout(done, ms)
-    addEventListener('online', done)
-    signal.addEventListener('abort', done)
-  })
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { retryPause } from '../../platform/retry-pause.ts'
 import { SAVE_AFTER_MS, useUnsavedWhile } from '../unsaved-changes.ts'
 import { answered, givenUp, heard, isAsBefore, isKept, type KeptText, keptText, left, sent } from './kept-text.ts'
 import type { Saved, TypedText } from './save-text.ts'
@@ -115,24 +116,15 @@ export function useKeptField({ value, onSave, required = false, most, line = fal
   }, [typed, saveSoon])
   useEffect(() => {
     if (!kept.unsaved) return
-    const again = () => void saveLatest.current()
-    let next: ReturnType<typeof setTimeout>
-    const wait = (ms: number) => {
-      // Not all browsers of a server that was away at once.
-      next = setTimeout(
-        () => {
-          if (navigator.onLine) again()
-          wait(Math.min(ms * 2, AGAIN_MS.most))
-        },
-        ms * (0.75 + Math.random() / 2),
-      )
+    const ending = new AbortController()
+    const again = async () => {
+      for (let tries = 0; !ending.signal.aborted; tries++) {
+        await retryPause(AGAIN_MS, tries, ending.signal)
+        if (!ending.signal.aborted && navigator.onLine) void saveLatest.current()
+      }
     }
-    wait(AGAIN_MS.first)
-    addEventListener('online', again)
-    return () => {
-      clearTimeout(next)
-      removeEventListener('online', again)
-    }
+    void again()
+    return () => ending.abort()
   }, [kept.unsaved])
 
   const giveUp = () => {

@@ -6,7 +6,7 @@ import { isBuilt } from '../../language/nouns.ts'
 import { singular } from '../../language/singular.ts'
 import { isToEatOrDrink } from '../../query-reading/category-phrases.ts'
 import { type Interpretation, literalInterpretation } from '../../query-reading/interpretation.ts'
-import type { Part } from '../../query-reading/part.ts'
+import type { Alike, Part } from '../../query-reading/part.ts'
 import { isOfAttributes } from '../../query-reading/parts.ts'
 import { isAnyTrade } from '../../query-reading/word-lists.ts'
 import { withinRegion } from './area.ts'
@@ -83,8 +83,8 @@ export type CompiledPart = {
   /** What is of other kinds that may have it. */
   also?: string
   /** See `Part`. */
-  alike?: NonNullable<Part['alike']>
-  likened?: NonNullable<Part['likened']>
+  alike?: Alike
+  likened?: Alike
   /** That is wished for beside a kind. */
   wish?: true
   /** Several kinds of which any is wanted. */

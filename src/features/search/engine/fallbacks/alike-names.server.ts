@@ -11,7 +11,7 @@ import { wordVectors } from '../../../language/word-vectors.server.ts'
 import { dot, type WordVectors } from '../../../language/word-vectors.ts'
 import { type CategoryPhrases, categoriesOf } from '../../../query-reading/category-phrases.ts'
 import { likelyNeeds, samenessTo } from '../../../query-reading/likely-need.ts'
-import { isOfKind, type Part, textsOf } from '../../../query-reading/part.ts'
+import { type Alike, isOfKind, type Part, textsOf } from '../../../query-reading/part.ts'
 import { centres, type Region } from '../../../query-reading/region-phrase.ts'
 import { isAnyTrade } from '../../../query-reading/word-lists.ts'
 import { withinRegion } from '../area.ts'
@@ -46,7 +46,7 @@ export async function withAlikeNames(ctx: Ctx, parsed: ParsedSearch): Promise<Pa
   const isFew = kind && isAlone && kindsOf(kind).reduce((sum, { place_count }) => sum + place_count, 0) <= MOST
   if (!kind || ((!region || region.kind === 'state') && !isFew)) return parsed
   const asked = [...tellingOf(kind, parts), ...(await headingOf(kind, parsed))]
-  const found = asked.length === 0 ? null : await alikeAmong(ctx, parsed, { kind, region, asked, sameness: true, withTags: false })
+  const found = asked.length === 0 ? null : await alikeAmong(ctx, parsed, { kind, region, asked, by: 'name' })
   if (!found) return parsed
   const having = parts.map((part) => (part.narrower && isOfKind(part) ? { ...part, alike: found } : part))
   return { ...parsed, interpretation: { ...interpretation, parts: having } }
@@ -71,8 +71,7 @@ export async function withLikened(ctx: Ctx, parsed: ParsedSearch, wished = false
   const asked = tellingOf(kind, rest).filter((word) => (readWord(word, vectors)?.rarity ?? 0) >= SPECIAL)
   // What no dictionary has may be a name, and "downtown" says where.
   const isElse = !rest.every((part) => part.words.every((word) => isEnglishWord(word) && !areaWords.has(word) && !centres.has(word)))
-  const likened =
-    asked.length === 0 || isElse ? null : await alikeAmong(ctx, parsed, { kind, region, asked, sameness: false, withTags: true })
+  const likened = asked.length === 0 || isElse ? null : await alikeAmong(ctx, parsed, { kind, region, asked, by: 'name and tags' })
   if (!likened) return parsed
   const isAsked = (part: Part) => rest.includes(part) && part.words.some((word) => asked.includes(word))
   return { ...parsed, interpretation: { ...interpretation, parts: parts.map((part) => (isAsked(part) ? { ...part, likened } : part)) } }
@@ -83,34 +82,27 @@ type Asked = {
   region: Region | null
   /** What tells which of the kind are meant. */
   asked: readonly string[]
-  /** Whether a name may be of the sort that is asked for by all of it, too. */
-  sameness: boolean
-  /** Whether tags tell, too. */
-  withTags: boolean
+  /** What is compared: words of the name, which may also be of the sort that is asked for by all of it, or those of the tags, too. */
+  by: 'name' | 'name and tags'
 }
 
 /** Of a kind in a region the places whose names and tags have words that are used like what is asked for; null where there are none, or too many to look at. */
-async function alikeAmong(
-  ctx: Ctx,
-  parsed: ParsedSearch,
-  { kind, region, asked, sameness, withTags }: Asked,
-): Promise<Part['alike'] | null> {
+async function alikeAmong(ctx: Ctx, parsed: ParsedSearch, { kind, region, asked, by }: Asked): Promise<Alike | null> {
   const values = collectValues()
   const wanted = values.add(allOf([anyOf(categoryMarkers({ categories: kindsOf(kind) })), region ? withinRegion(region) : '']), 'tsquery')
   const own = values.add(anyOf(categoryMarkers(kind)), 'tsquery')
+  const tagged = by === 'name' ? 'null' : "(select lower(string_agg(t.name, ' ')) from tags t where t.id = any(d.tag_ids))"
   const { rows } = await ctx.client.query<{ id: number; name: string; own: boolean; tags: string | null }>(
-    `select d.place_id as id, d.sort_name as name, d.search @@ ${own} as own,
-       (select lower(string_agg(t.name, ' ')) from tags t where t.id = any(d.tag_ids)) as tags
+    `select d.place_id as id, d.sort_name as name, d.search @@ ${own} as own, ${tagged} as tags
      from place_documents d where d.search @@ ${wanted} limit ${MOST + 1}`,
     values.list,
   )
   if (rows.length < 2 || rows.length > MOST) return null
   const names = rows.map(({ id, name, own: isOwn, tags }) => {
-    const words = new Set(name.split(' '))
-    return { id, isOwn, words, all: withTags ? new Set([...words, ...(tags?.split(/[^a-z]+/) ?? [])]) : words }
+    return { id, isOwn, words: new Set([...name.split(' '), ...(tags?.split(/[^a-z]+/) ?? [])]) }
   })
   const uses = new Map<string, number>()
-  for (const { all } of names) for (const word of all) uses.set(word, (uses.get(word) ?? 0) + 1)
+  for (const { words } of names) for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1)
   const most = Math.max(FEW, COMMON * names.length)
   const ofRegion = new Set(region?.key.trim().split(' '))
   const ofKind = wordsOfKind(kind)
@@ -123,16 +115,17 @@ async function alikeAmong(
     }),
   )
   // Of other kinds that may have it none is the same sort.
-  const sames = sameness
-    ? await samenessOf(
-        kind,
-        parsed,
-        names.filter(({ isOwn }) => isOwn),
-      )
-    : []
-  const alike = names.flatMap(({ id, all, isOwn }) => {
+  const sames =
+    by === 'name'
+      ? await samenessOf(
+          kind,
+          parsed,
+          names.filter(({ isOwn }) => isOwn),
+        )
+      : []
+  const alike = names.flatMap(({ id, words, isOwn }) => {
     const same = isOwn ? sames.shift() : 0
-    const worth = Math.max(same ?? 0, ...[...all].map((word) => worths.get(word) ?? 0))
+    const worth = Math.max(same ?? 0, ...[...words].map((word) => worths.get(word) ?? 0))
     return worth > 0 ? [{ id, worth }] : []
   })
   return alike.length === 0 ? null : { ids: alike.map(({ id }) => id), worths: alike.map(({ worth }) => worth) }
