@@ -118,16 +118,25 @@ export function inEnglishWords(phrase: string): string[] | null {
   return foreign ? (phrases[0]?.split(' ') ?? null) : null
 }
 
-/** Words with the numbers of several words ("thirty nine") as one ("39"), and which words each stands for. */
+/** Words with the numbers of several words ("thirty nine") as one ("39"), the world wars too ("ww2"), and which words each stands for. */
 export function numberRuns(texts: readonly string[]): { text: string; from: number; to: number }[] {
   const runs: { text: string; from: number; to: number }[] = []
   for (let at = 0; at < texts.length; ) {
     const number = numberAt(texts, at)
-    const length = number?.length ?? 1
-    runs.push({ text: number && length > 1 ? String(number.value) : (texts[at] ?? ''), from: at, to: at + length })
+    const war = worldWarAt(texts, at)
+    const length = (war ?? number)?.length ?? 1
+    const one = number && length > 1 ? String(number.value) : (texts[at] ?? '')
+    runs.push({ text: war ? `ww${war.value}` : one, from: at, to: at + length })
     at += length
   }
   return runs
+}
+
+/** "World war one", "world war II", however its number is written. */
+function worldWarAt(texts: readonly string[], at: number): { value: number; length: number } | null {
+  if (texts[at] !== 'world' || texts[at + 1] !== 'war') return null
+  const value = numberIn(texts[at + 2] ?? '')
+  return value === 1 || value === 2 ? { value, length: 3 } : null
 }
 
 /** Every word and phrase whose lexemes reading a search needs. */

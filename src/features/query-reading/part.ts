@@ -32,6 +32,8 @@ export type Part = {
   also?: Category[]
   /** What was typed, where `words` stand in its place. */
   told?: readonly string[]
+  /** Words of that which places may say themselves: such are the better for it. */
+  evidence?: readonly string[]
   /** Places of the kind whose names have words that are used like its own, and how much, from 0 to 1. */
   alike?: Alike
   /** The same of the kind beside it, where no place says the words themselves; by tags, too. */

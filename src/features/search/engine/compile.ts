@@ -80,6 +80,8 @@ export type CompiledPart = {
   spoken?: string
   /** What says a word that tells it alone, and what is called so. */
   telling?: { named: string; said: string }
+  /** What says a word of what was told, and how much of all of them that tells. */
+  evidence?: { said: string; share: number }[]
   /** What is of other kinds that may have it. */
   also?: string
   /** See `Part`. */
@@ -187,6 +189,7 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
         saying(part.words, (word, weights) => anyOf([query(word, lexemes, weights), ofTrade(word, part, lexemes, weights)]))),
       ...(part.alike && { alike: part.alike }),
       ...(part.likened && { likened: part.likened }),
+      ...(part.evidence?.length && { evidence: evidenceOf(part.evidence) }),
       ...(isOneOfKinds(part) && { saidByKind: allOf(part.words.map((word) => query(word, lexemes, 'B'))) }),
       ...(part.narrower &&
         built && {
@@ -196,6 +199,11 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
       ...((isWish(part) || isOfAttributes(interpretation)) && part.attribute !== null && { having: marker(`@${part.attribute}`), spoken }),
       ...(isWish(part) && { wish: true as const }),
     }
+  }
+  const evidenceOf = (words: readonly string[]) => {
+    const information = words.map((word) => informationOf(parsed.known[word], parsed.total))
+    const all = information.reduce((sum, one) => sum + one, 0)
+    return words.map((word, n) => ({ said: query(word, lexemes, OWN), share: (information[n] ?? 0) / all }))
   }
   const ofSides = (sides: CompiledPart[], part: Part): CompiledPart => {
     const any = (of: (side: CompiledPart) => string) => anyOf(sides.map(of))

@@ -136,8 +136,13 @@ export async function longerWords(ctx: Pick<Ctx, 'client'>, kind: SearchKind, wo
   return (await readsFor(kind).longer(ctx, [word, `${word}\u{10FFFF}`])).map((row) => row.word)
 }
 
-/** What a word may have been meant to be, the likeliest first. */
+/** What a word may have been meant to be, the likeliest first; of a plural that is like nothing what its singular is like ("perogies"). */
 export async function similarWords(ctx: Pick<Ctx, 'client'>, kind: SearchKind, word: string): Promise<Likely[]> {
+  const own = await similarTo(ctx, kind, word)
+  return own.length > 0 || !/[^s]s$/.test(word) ? own : similarTo(ctx, kind, word.slice(0, -1))
+}
+
+async function similarTo(ctx: Pick<Ctx, 'client'>, kind: SearchKind, word: string): Promise<Likely[]> {
   if (!/^[a-z]{4,30}$/.test(word)) return []
   const near = [...oneEditFrom(word), ...(misspelled(word)?.split(' ') ?? [])]
   const listed = await readsFor(kind).similar(ctx, [word, near, ...thirdsOf(word)])

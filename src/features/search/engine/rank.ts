@@ -68,6 +68,9 @@ const SAID = 0.6
 /** What needn't be found counts so much, or what is well known would outweigh what is of the kind. */
 const OPTIONAL = 0.4
 
+/** Of a kind that was taken from what was told so much is what places say of that themselves. */
+const EVIDENCE = 0.35
+
 /** An attribute counts so much; where only words say that a place has it, so much of those. */
 const WISH = 3
 /** Being known to be open counts so much beside places without known hours, so that those follow. */
@@ -234,6 +237,14 @@ function whereValue({ inside, hoursKnown }: CompiledPart, values: Values): strin
 }
 
 function partValue(part: CompiledPart, values: Values): string {
+  const value = meaningValue(part, values)
+  if (!part.evidence) return value
+  const is = matching(values)
+  const shares = part.evidence.map(({ said, share }) => `case when ${is(said)} then ${share.toFixed(3)} else 0 end`)
+  return `((1 - ${EVIDENCE}) * ${value} + ${EVIDENCE} * (${shares.join(' + ')}))`
+}
+
+function meaningValue(part: CompiledPart, values: Values): string {
   if (part.sides) return `greatest(${part.sides.map((side) => partValue(side, values)).join(', ')})`
   const { words, each, loose, categories, initials, having, said, saidByKind, hinted, called, sorted, telling, spoken, alike, also } = part
   const { optional, likened } = part

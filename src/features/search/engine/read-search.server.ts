@@ -15,6 +15,7 @@ import { withUnwanted } from './exclusion.server.ts'
 import { withAlikeNames, withLikened } from './fallbacks/alike-names.server.ts'
 import { withAlsoLikely } from './fallbacks/also-likely.server.ts'
 import { kindAtEnd, regionAround, withAround } from './fallbacks/around.server.ts'
+import { withHourOfPart } from './fallbacks/hours.server.ts'
 import { withBroaderKind, withInitials, withRelated, withTellingWords } from './fallbacks/kinds.server.ts'
 import { amongNamesakes, offered, regionCalled } from './fallbacks/namesakes.server.ts'
 import { nearPoint, unbounded } from './fallbacks/near-point.server.ts'
@@ -161,7 +162,7 @@ async function readWhole(
 ): Promise<ParsedSearch> {
   const whole = await whereNothingIs(
     ctx,
-    await withInitials(ctx, await named(ctx, await withQuarterApart(ctx, await parseSearch(ctx, query)))),
+    await withInitials(ctx, await named(ctx, await withHourOfPart(ctx, await withQuarterApart(ctx, await parseSearch(ctx, query))))),
   )
   const nearest = await aroundNothing(ctx, whole)
   if (nearest) return nearest

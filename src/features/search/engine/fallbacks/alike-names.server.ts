@@ -30,7 +30,7 @@ const FEW = 2
 /** Words less rare ("world", "big") stand for nothing in a name. */
 const EVERYWHERE = -0.15
 /** Words less rare ("food", "view") tell nothing special of a place. */
-const SPECIAL = 0.1
+export const SPECIAL = 0.1
 
 /**
  * "Windshield replacement", "bunk beds for backpackers": where words tell which of a kind are meant, those whose names have words that are used

@@ -1,8 +1,9 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
 import { defaultFormats, formatter } from '../../../../platform/format.ts'
+import type { DayPart } from '../../../language/times.ts'
 import type { ParsedSearch } from '../parsed-search.server.ts'
 import { hoursSentence } from '../sentences/what.ts'
-import { countOf, isLarge, MANY } from './count.server.ts'
+import { countOf, ENOUGH, isLarge, MANY } from './count.server.ts'
 
 /** Where fewer are known to be open those without known hours follow. */
 const FEW_OPEN = 8
@@ -69,6 +70,39 @@ async function lessLate(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch | 
     if ((await countOf(ctx, earlier, 1)) > 0) return earlier
   }
   return null
+}
+
+/**
+ * "Sunday morning market": where hardly any of what is wanted is known to be open at the minute that stands for a part of the day, the hour of that
+ * part at which more are.
+ */
+export async function withHourOfPart(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch> {
+  const { interpretation, query } = parsed
+  const { open } = interpretation
+  if (!open?.part || open.closed || open.wish.kind !== 'at' || query.open || query.hours) return parsed
+  const { day, minute: usual } = open.wish
+  const at = (minute: number): ParsedSearch => ({
+    ...parsed,
+    interpretation: { ...interpretation, open: { ...open, wish: { kind: 'at', day, minute } } },
+  })
+  const openAt = ({ interpretation: { open: then } }: ParsedSearch) =>
+    countOf(ctx, { ...parsed, namedOnly: true, interpretation: { ...interpretation, open: then && { ...then, sure: true } } }, ENOUGH)
+  let best = { parsed, count: await openAt(parsed) }
+  for (const hour of hoursOf[open.part]) {
+    if (best.count >= ENOUGH) break
+    const other = at(hour * 60)
+    const count = hour * 60 === usual ? 0 : await openAt(other)
+    if (count > best.count) best = { parsed: other, count }
+  }
+  return best.parsed
+}
+
+/** The hours of the parts of a day, the likelier ones first. */
+const hoursOf: Record<DayPart, readonly number[]> = {
+  morning: [10, 11, 8],
+  afternoon: [14, 16, 13],
+  evening: [18, 20, 17],
+  night: [21, 20, 19],
 }
 
 /** When it is late, and late in the evening, and when that begins, in minutes. */

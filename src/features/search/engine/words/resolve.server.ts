@@ -2,11 +2,13 @@ import type { Ctx } from '../../../../platform/context.server.ts'
 import { prepared } from '../../../../platform/database.server.ts'
 import { isFrameWord } from '../../../language/frame-words.ts'
 import { isBuilt, relatedNouns } from '../../../language/nouns.ts'
+import { isOrdinaryWord } from '../../../language/ordinary-words.ts'
 import { singular } from '../../../language/singular.ts'
 import { isCutShort } from '../../../language/spellings.ts'
 import { frameWordMeant } from '../../../query-reading/frame-slips.ts'
 import { nicknameMeant } from '../../../query-reading/nickname-slips.ts'
 import { piecesOf, segments } from '../../../query-reading/segment.ts'
+import type { Likely } from '../../../query-reading/spelling.ts'
 import type { Word } from '../../../query-reading/typed.ts'
 import { placeWords } from '../../../query-reading/word-lists.ts'
 import { kinds } from '../../kinds.ts'
@@ -102,7 +104,8 @@ export async function resolveWords(
   const ends = endsOf(typed)
   const { likely, beside, begins, longer, absent } = await correct(ctx, kinds.place, unknown, ends, lexemes, keep)
   const others = typed.map(({ text }) => text)
-  const named = await wholeName(ctx, others, new Map([...likely, ...beside]), kindsOf)
+  const slipped = new Map([...likely, ...beside])
+  const named = await wholeName(ctx, others, slipped.size > 0 || isSettled ? slipped : await likelyOfRare(ctx, absent), kindsOf)
   for (const [word, one] of named ?? []) {
     likely.set(word, [one])
     beside.delete(word)
@@ -188,6 +191,14 @@ export async function resolveWords(
   const typedAs = new Map([...replaced].flatMap(([word, pieces]) => pieces.map((piece) => [piece, word])))
   return { words, forms, absent, prefixes: begins, corrected: replaced.size > 0, typedAs }
 }
+
+/** "Muter museum": what words may be that are in a dictionary, but that few use and no place has. */
+async function likelyOfRare(ctx: Pick<Ctx, 'client'>, absent: ReadonlySet<string>): Promise<Map<string, Likely[]>> {
+  const rare = [...absent].filter((word) => !isOrdinaryWord(word)).slice(0, MOST_RARE)
+  const found = await Promise.all(rare.map(async (word) => [word, await similarWords(ctx, kinds.place, word)] as const))
+  return new Map(found.filter(([, likely]) => likely.length > 0))
+}
+const MOST_RARE = 2
 
 /** Of nouns that no name has, the words for much the same that places say. */
 async function relatedWords(
