@@ -143,7 +143,10 @@ export function englishCategoriesOf(phrases: CategoryPhrases, phrase: string): r
 /** Parents of whose kinds one may have the dishes and drinks of another. */
 export const toEatOrDrink: ReadonlySet<string> = new Set(['restaurants', 'cafes-bakeries', 'bars-nightlife'])
 
-/** Whether a kind is of one of those. */
+/** Those and the parents of kinds that sell dishes and drinks to take home. */
+export const sellingFood: ReadonlySet<string> = new Set([...toEatOrDrink, 'groceries-markets'])
+
+/** Whether a kind is of one where one eats or drinks. */
 export const isToEatOrDrink = ({ parent_slug }: Category) => toEatOrDrink.has(parent_slug ?? '')
 
 /** Parents whose kinds are alike: who finds no sushi may eat something else, and a pub is a bar to many. */

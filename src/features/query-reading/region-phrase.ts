@@ -200,6 +200,8 @@ function everySpan(words: Word[], regions: Region[], near: LatLng | undefined, i
       const isMereWord = picked.place_count === 0 && words.slice(from, to).every(({ text }) => isEnglishWord(text))
       // Nobody is "at" a town of which no place is known: who cooks "at home" is in no Home.
       if (!qualified && isMereWord && words[from - 1]?.text === 'at') continue
+      // "Kings and queens": what is joined to a word that is neither a region nor a kind is one of its sort.
+      if (!qualified && to === words.length && isJoined(words, from, regions, isKind) && isEnglishWord(phrase)) continue
       const mistaken =
         isTown && !(isMereWord && !isSaidAlone(words, { from, to })) ? mistakenState(words, { from, to }, regions, isKind) : null
       const [start, end] = withCentre(words, qualified ? [qualified.from, qualified.to] : [from, mistaken?.to ?? to], picked)
@@ -219,6 +221,13 @@ function everySpan(words: Word[], regions: Region[], near: LatLng | undefined, i
   return spans.toSorted(
     (a, b) => Number(isOfName(a)) - Number(isOfName(b)) || b.to - b.from - (a.to - a.from) || Number(b.qualified) - Number(a.qualified),
   )
+}
+
+/** Behind "and" and a word that means neither a region nor a kind. */
+function isJoined(words: Word[], at: number, regions: Region[], isKind: (some: Word[]) => boolean): boolean {
+  const before = words[at - 2]
+  if (!before || words[at - 1]?.text !== 'and') return false
+  return !isKind([before]) && !regions.some(({ key, path }) => key.split(' ').includes(before.text) || path === nicknames[before.text])
 }
 
 /** The word before a name, its article aside. */
@@ -336,11 +345,15 @@ function isSaid(words: Word[], span: Span): boolean {
   return isSaidAlone(words, span) || (span.qualified && ends)
 }
 
-/** After "in" or a comma, or where somebody goes ("coming to Austin"). */
+/** After "in" or a comma, or where somebody goes ("coming to Austin"), or what is said to have parts ("see all of Dallas"). */
 export function isSaidAlone(words: Word[], { from, to }: Bounds): boolean {
   const isGoal = isGoalAt(words, from)
-  return placeWords.has(beforeThe(words, from)) || isGoal || (words[from]?.after === 'comma' && to === words.length)
+  const isOfParts = words[from - 1]?.text === 'of' && partitives.has(words[from - 2]?.text ?? '')
+  return placeWords.has(beforeThe(words, from)) || isGoal || isOfParts || (words[from]?.after === 'comma' && to === words.length)
 }
+
+/** What is said of something that has parts. */
+const partitives = new Set(['all', 'whole', 'rest', 'most', 'much', 'part', 'parts', 'half', 'side', 'middle', 'edge', 'outskirts', 'end'])
 
 /** Behind "to" and what one does, which may have fallen away, or behind "passing through". */
 const isGoalAt = (words: Word[], from: number) => isGoingAt(words, from - 1) || (from === 1 && words[0]?.text === 'to')

@@ -4,7 +4,7 @@ import { isDictionaryWord } from '../../language/dictionary.ts'
 import { isEnglishWord } from '../../language/english-words.ts'
 import { isBuilt } from '../../language/nouns.ts'
 import { singular } from '../../language/singular.ts'
-import { isToEatOrDrink } from '../../query-reading/category-phrases.ts'
+import { isToEatOrDrink, sellingFood } from '../../query-reading/category-phrases.ts'
 import { type Interpretation, literalInterpretation } from '../../query-reading/interpretation.ts'
 import type { Alike, Part } from '../../query-reading/part.ts'
 import { isOfAttributes } from '../../query-reading/parts.ts'
@@ -80,6 +80,8 @@ export type CompiledPart = {
   spoken?: string
   /** What says a word that tells it alone, and what is called so. */
   telling?: { named: string; said: string }
+  /** What is of a like kind and says all of the words of itself. */
+  alikeSaying?: string
   /** What says a word of what was told, and how much of all of them that tells. */
   evidence?: { said: string; share: number }[]
   /** What is of other kinds that may have it. */
@@ -189,6 +191,7 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
         saying(part.words, (word, weights) => anyOf([query(word, lexemes, weights), ofTrade(word, part, lexemes, weights)]))),
       ...(part.alike && { alike: part.alike }),
       ...(part.likened && { likened: part.likened }),
+      ...(part.narrower && part.categories.length > 0 && { alikeSaying: alikeSaying(part) }),
       ...(part.evidence?.length && { evidence: evidenceOf(part.evidence) }),
       ...(isOneOfKinds(part) && { saidByKind: allOf(part.words.map((word) => query(word, lexemes, 'B'))) }),
       ...(part.narrower &&
@@ -199,6 +202,13 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
       ...((isWish(part) || isOfAttributes(interpretation)) && part.attribute !== null && { having: marker(`@${part.attribute}`), spoken }),
       ...(isWish(part) && { wish: true as const }),
     }
+  }
+  // Who doesn't sell it for a living may still: smoked fish and bagels.
+  const alikeSaying = (part: Part) => {
+    const alike = part.categories.some(isToEatOrDrink)
+      ? anyOf(categoryMarkers({ categories: [...sellingFood].flatMap((slug) => parsed.vocabulary.bySlug.get(slug) ?? []) }))
+      : relatedTo(part, parsed)
+    return allOf([alike, ...part.words.filter((word) => !isAnyTrade(word)).map((word) => query(word, lexemes, OWN))])
   }
   const evidenceOf = (words: readonly string[]) => {
     const information = words.map((word) => informationOf(parsed.known[word], parsed.total))
@@ -312,7 +322,8 @@ function relaxed(whole: Compiled, parsed: ParsedSearch, compiled: [Part, Compile
     relaxed: {
       steps,
       all: wanted.map(([, { has }]) => has),
-      name: isOfAttributes(interpretation) ? '' : words.map(({ text }) => text).join(' '),
+      // What is merely called after the region is no more like it.
+      name: isOfAttributes(interpretation) ? '' : words.flatMap(({ text }) => (regionWords.includes(text) ? [] : [text])).join(' '),
       phrase: phraseOf(
         wanted.flatMap(([{ words: some }, { where }]) => (where ? [] : some)),
         parsed,

@@ -117,6 +117,8 @@ export type ParsedSearch = {
   prices?: { levels: readonly number[]; fit: string; out: string; some: boolean; lost: boolean }
   /** The same of a kind of which none is known in the region that was said, nor anywhere near. */
   unknownThere?: string
+  /** The words of a kind of which no place is that those say of themselves which are shown in its place. */
+  mentioned?: readonly string[]
   /** In place of what is open: only what has no known hours. */
   hoursUnknownOnly?: true
   /** So few are known to be open when the words say that those without known hours follow them; `closed`: the time at which these are closed, for nothing else is there. */

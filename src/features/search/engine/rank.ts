@@ -30,6 +30,7 @@ const category = {
   isNotButNamed: 0.6,
   isNotButCalled: 0.6,
   isNotButSaid: 0.6,
+  isAlikeAndSays: 0.75,
   isNotButTold: 0.65,
   isNotButMentions: 0.2,
   isCalledJustSo: 0.9,
@@ -167,12 +168,12 @@ function ofAlso({ parts }: Compiled, values: Values, { worth, saysSo = false }: 
 function ofUnsaid({ parts, relaxed }: Compiled, values: Values, called: string): string {
   const [part, more] = parts.filter(({ categories }) => categories !== '')
   if (!part || more || relaxed || part.sides) return ''
-  const { said = '', hinted = '', telling, alike, also = '', named = '' } = part
+  const { said = '', hinted = '', telling, alike, also = '', named = '', alikeSaying = '' } = part
   const is = matching(values)
   const when = (query: string, worth: number) => (query === '' ? '' : `when ${is(query)} then ${worth}`)
   const isOfKind = is(anyOf([part.categories, also]))
   const isCalled = called === '' ? '' : `when ${called} then 1`
-  const isNot = `${isCalled} when not (${isOfKind}) then (case ${when(named, category.isNotButNamed)} when true then ${category.isNot} end)`
+  const isNot = `${isCalled} ${when(alikeSaying, 1)} when not (${isOfKind}) then (case ${when(named, category.isNotButNamed)} when true then ${category.isNot} end)`
   if (!part.said && !alike) return ` * (case ${isNot} else 1 end)`
   const isSaid = when(anyOf([said, hinted, telling?.named ?? '']), 1)
   const likeness = `${category.isUnsaid} + ${(1 - category.isUnsaid).toFixed(2)} * ${likenessOf(alike, values)}`
@@ -247,7 +248,7 @@ function partValue(part: CompiledPart, values: Values): string {
 function meaningValue(part: CompiledPart, values: Values): string {
   if (part.sides) return `greatest(${part.sides.map((side) => partValue(side, values)).join(', ')})`
   const { words, each, loose, categories, initials, having, said, saidByKind, hinted, called, sorted, telling, spoken, alike, also } = part
-  const { optional, likened } = part
+  const { optional, likened, alikeSaying } = part
   const rankOf = (query: string) => `least(1, ts_rank_cd('${FIELDS}', d.search, ${values.add(query, 'tsquery')}))::float8`
   const apart = each.length > 1 ? `${APART} * (${each.map(rankOf).join(' + ')}) / ${each.length}` : ''
   const others = [
@@ -283,7 +284,8 @@ function meaningValue(part: CompiledPart, values: Values): string {
       : ''
   const told = (query: string, worth: number) => `when d.search @@ ${values.add(query, 'tsquery')} then ${worth}`
   const isTold = telling ? `${told(telling.named, category.isNotButTold)} ${told(telling.said, category.isNotButMentions)}` : ''
-  return `(case when d.search @@ ${values.add(categories, 'tsquery')} then ${is} ${isAlso} ${isCalled} ${isSaid} ${isTold} else ${category.isNot} * ${found} end)`
+  const isAlikeAndSays = alikeSaying ? `when d.search @@ ${values.add(alikeSaying, 'tsquery')} then ${category.isAlikeAndSays}` : ''
+  return `(case when d.search @@ ${values.add(categories, 'tsquery')} then ${is} ${isAlso} ${isCalled} ${isSaid} ${isAlikeAndSays} ${isTold} else ${category.isNot} * ${found} end)`
 }
 
 /** How much a place is called like what is used as some words are, from 0 to 1. */

@@ -5,11 +5,12 @@ import { isFrameWord, qualities } from '../../../language/frame-words.ts'
 import { lowered } from '../../../language/lowered.ts'
 import { attributeInstead, attributeOf } from '../../../query-reading/attribute-words.ts'
 import { categoriesOf, isToEatOrDrink, ofLikeKinds, toEatOrDrink } from '../../../query-reading/category-phrases.ts'
-import type { Part } from '../../../query-reading/part.ts'
+import { isOfKind, type Part, plainPart } from '../../../query-reading/part.ts'
 import { isAnyTrade } from '../../../query-reading/word-lists.ts'
 import { withinRegion } from '../area.ts'
 import { bareQuery, type ParsedSearch } from '../parsed-search.server.ts'
 import { allOf, anyOf, categoryMarkers, initials, marker, wordInName, wordQuery } from '../tsquery.ts'
+import { nearOf } from '../words/near-words.server.ts'
 import { countOf, countOfKinds, ENOUGH, isLarge, isRare, MANY, noFilters, presentOf, RARE, SURELY_RARE } from './count.server.ts'
 import { withUnknownHours } from './hours.server.ts'
 
@@ -34,6 +35,8 @@ export async function withBroaderKind(ctx: Ctx, parsed: ParsedSearch): Promise<P
   const named = { ...parsed, query: anywhere, filters: noFilters, interpretation: alone, namedOnly: true as const, ends }
   if ((await countOf(ctx, named, 1)) > 0) return parsed
   const unknownKind = wordFor(lost)
+  const saying = await sayingSo(ctx, parsed, lost)
+  if (saying) return isAlone ? { ...saying, unknownKind } : saying
   const other = insteadOf(lost)
   const having = other && interpretation.parts.map((part) => (part === lost ? other : part))
   const instead: ParsedSearch | null = having && {
@@ -47,6 +50,38 @@ export async function withBroaderKind(ctx: Ctx, parsed: ParsedSearch): Promise<P
   const parts = interpretation.parts.map((part) => (part === lost ? { ...part, categories: [parent], narrower: true as const } : part))
   const broader = { ...interpretation, parts, category: interpretation.category && parent }
   return { ...parsed, ends, ...(lost.categories.length === 1 && { unknownKind }), interpretation: broader }
+}
+
+/**
+ * "Ice skating" where no rink is known: what says so of itself, all of what tells which kind is meant, its last rare word or else what is used like
+ * that ("aircraft" for "old airplanes"), rather than what is of the kind above. Null where nothing does.
+ */
+export async function sayingSo(ctx: Ctx, parsed: ParsedSearch, lost: Part): Promise<ParsedSearch | null> {
+  const { interpretation, lexemes } = parsed
+  const telling = lost.words.filter((word) => !isFrameWord(word) && !qualities.has(word) && !isAnyTrade(word) && lexemes[word])
+  const [rare] = telling.filter((word) => isRare(word, parsed)).slice(-1)
+  if (!lost.narrower || rare === undefined) return null
+  const saying = (words: string[], of = lexemes): ParsedSearch => ({
+    ...parsed,
+    namedOnly: true,
+    quoted: [...parsed.quoted, ...words.map((word) => wordQuery(word, of, { weights: 'AD' }))],
+    lexemes: { ...lexemes, ...of },
+    looseLexemes: { ...parsed.looseLexemes, ...of },
+    interpretation: {
+      ...interpretation,
+      category: null,
+      parts: interpretation.parts.flatMap((part) =>
+        part === lost ? words.map((word) => plainPart(word)) : [{ ...part, required: part.required === true && isOfKind(part) }],
+      ),
+    },
+  })
+  for (const words of telling.length > 1 ? [telling, [rare]] : [telling]) {
+    const found = { ...saying(words), mentioned: words }
+    if ((await countOf(ctx, found, 1)) > 0) return found
+  }
+  const near = await nearOf(ctx, rare)
+  const found = saying([rare], { [rare]: anyOf(near.words.map((word) => near.lexemes[word] ?? '')) })
+  return near.words.length > 0 && (await countOf(ctx, found, 1)) > 0 ? found : null
 }
 
 /**

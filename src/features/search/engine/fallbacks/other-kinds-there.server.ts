@@ -8,7 +8,7 @@ import { type ParsedSearch, saidBesideRegion } from '../parsed-search.server.ts'
 import { cityOf } from '../whereabouts.server.ts'
 import { covers } from './also-likely.server.ts'
 import { countOf, countOfKinds } from './count.server.ts'
-import { broaderThere, calledSoThere, wordFor } from './kinds.server.ts'
+import { broaderThere, calledSoThere, sayingSo, wordFor } from './kinds.server.ts'
 import { namesakeWith } from './namesakes.server.ts'
 
 /** Kinds so likely to have it, of the same sort as the one that was read; of another sort. */
@@ -38,6 +38,8 @@ export async function withOtherKindsThere(ctx: Ctx, parsed: ParsedSearch): Promi
   // "Beer Hudson": another city of that name has the kind.
   const namesake = said && city === said ? await namesakeWith(ctx, parsed, said) : null
   if (namesake) return namesake
+  const saying = await sayingSo(ctx, within, kind)
+  if (saying) return { ...saying, unknownThere: wordFor(kind) }
   const told = saidBesideRegion(parsed)
   // A chosen city is looked through for the kind above, too.
   const otherwise = async () => (city === null && (await broaderThere(ctx, parsed))) || parsed

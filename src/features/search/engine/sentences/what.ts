@@ -29,7 +29,7 @@ export function priceSentence({ prices }: ParsedSearch): string | null {
 
 /** "No Thai restaurant is known yet. These are restaurants in Alki." */
 export function unknownKindSentence(
-  { unknownKind, unknownThere, around, spot, filters, interpretation: { category, region, parts } }: ParsedSearch,
+  { unknownKind, unknownThere, mentioned, around, spot, filters, interpretation: { category, region, parts } }: ParsedSearch,
   saysMore: boolean,
   shown: readonly CategoryLink[],
 ): string | null {
@@ -41,6 +41,7 @@ export function unknownKindSentence(
   // What others have in its place.
   const attribute = category ? undefined : parts.find((part) => part.required === true)?.attribute
   const having = attribute && shown.length > 0 ? ` These ${infinitive(sayingOf(attribute, attributeLabel(attribute)))}.` : ''
+  const mentioning = mentioned && shown.length > 0 ? ` These mention “${mentioned.join(' ')}”.` : ''
   const these = isSaid ? ` These are ${kindsCalled(category)}${within ? ` in ${within.name}` : ''}.` : ''
   const where =
     unknownThere && spot
@@ -48,7 +49,7 @@ export function unknownKindSentence(
       : unknownThere && within
         ? `in or near ${('label' in within && within.label) || within.name}`
         : 'yet'
-  return `No ${lowered(kind)} is known ${where}.${having || these}`
+  return `No ${lowered(kind)} is known ${where}.${mentioning || having || these}`
 }
 
 /** "No coffee shop is known in Austin.", where coffee and a park were wanted. */

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
 import { prepared } from '../../../../platform/database.server.ts'
+import { isEnglishWord } from '../../../language/english-words.ts'
 import { isFrameWord } from '../../../language/frame-words.ts'
 import { isBuilt, relatedNouns } from '../../../language/nouns.ts'
 import { isOrdinaryWord } from '../../../language/ordinary-words.ts'
@@ -10,7 +11,7 @@ import { nicknameMeant } from '../../../query-reading/nickname-slips.ts'
 import { piecesOf, segments } from '../../../query-reading/segment.ts'
 import type { Likely } from '../../../query-reading/spelling.ts'
 import type { Word } from '../../../query-reading/typed.ts'
-import { placeWords } from '../../../query-reading/word-lists.ts'
+import { nicknames, placeWords } from '../../../query-reading/word-lists.ts'
 import { kinds } from '../../kinds.ts'
 import { correct, similarWords } from '../correct.server.ts'
 import { knownWords, type Lookups, lookUp } from '../lookups.server.ts'
@@ -155,6 +156,13 @@ export async function resolveWords(
     const meant = replaced.has(word) || keep(word) || !standsAsRegion(typed, word) ? null : nicknameMeant(word)
     if (meant === null) continue
     replaced.set(word, [meant])
+    absent.delete(word)
+  }
+  // "Bklyn bot gdn": in names a city stands by its own name.
+  for (const word of unknown) {
+    const city = nicknames[word]?.split('/').at(-1)
+    if (city === undefined || isEnglishWord(word)) continue
+    add(word, { text: city.replaceAll('-', ' '), closeness: 1 })
     absent.delete(word)
   }
   const nouns = unknown.filter(
