@@ -5,6 +5,7 @@
 const table = new Map(
   Object.entries({
     nr: 'near',
+    thru: 'through',
     b4: 'before',
     l8: 'late',
     l8r: 'later',

@@ -146,6 +146,9 @@ export const toEatOrDrink: ReadonlySet<string> = new Set(['restaurants', 'cafes-
 /** Those and the parents of kinds that sell dishes and drinks to take home. */
 export const sellingFood: ReadonlySet<string> = new Set([...toEatOrDrink, 'groceries-markets'])
 
+/** Parents of whose kinds one wants what is to be seen there, whatever it is called. */
+export const toSee: ReadonlySet<string> = new Set(['arts-entertainment', 'parks-outdoors'])
+
 /** Whether a kind is of one where one eats or drinks. */
 export const isToEatOrDrink = ({ parent_slug }: Category) => toEatOrDrink.has(parent_slug ?? '')
 

@@ -6,6 +6,9 @@ import type { Word } from './typed.ts'
 /** Places that are called like something, and how much, from 0 to 1. */
 export type Alike = { ids: readonly number[]; worths: readonly number[] }
 
+/** A word that places may say of themselves: what says it, or something used like it, of documents (tsqueries), and how many places do. */
+export type Evidence = { word: string; said: string; alike: string; places: number }
+
 /**
  * A part of what was typed: its words, and what else they may mean. Of a number in several words ("thirty nine") the one word is "39".
  * `required`: false, it only helps to rank; 'unless-known-not', an attribute: it raises places that are known to have it and leaves out only
@@ -33,7 +36,9 @@ export type Part = {
   /** What was typed, where `words` stand in its place. */
   told?: readonly string[]
   /** Words of that which places may say themselves: such are the better for it. */
-  evidence?: readonly string[]
+  evidence?: readonly Evidence[]
+  /** Places of other kinds that say them are meant, too. */
+  saidElsewhere?: true
   /** Places of the kind whose names have words that are used like its own, and how much, from 0 to 1. */
   alike?: Alike
   /** The same of the kind beside it, where no place says the words themselves; by tags, too. */

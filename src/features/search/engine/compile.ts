@@ -6,7 +6,7 @@ import { isBuilt } from '../../language/nouns.ts'
 import { singular } from '../../language/singular.ts'
 import { isToEatOrDrink, sellingFood } from '../../query-reading/category-phrases.ts'
 import { type Interpretation, literalInterpretation } from '../../query-reading/interpretation.ts'
-import type { Alike, Part } from '../../query-reading/part.ts'
+import type { Alike, Evidence, Part } from '../../query-reading/part.ts'
 import { isOfAttributes } from '../../query-reading/parts.ts'
 import { isAnyTrade } from '../../query-reading/word-lists.ts'
 import { withinRegion } from './area.ts'
@@ -83,7 +83,9 @@ export type CompiledPart = {
   /** What is of a like kind and says all of the words of itself. */
   alikeSaying?: string
   /** What says a word of what was told, and how much of all of them that tells. */
-  evidence?: { said: string; share: number }[]
+  evidence?: Share[]
+  /** What says most of it, where places of other kinds are meant, too. */
+  elsewhere?: string
   /** What is of other kinds that may have it. */
   also?: string
   /** See `Part`. */
@@ -169,8 +171,16 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
     }
     const telling = tellingIn('AD')
     const also = anyOf(categoryMarkers({ categories: part.also ?? [] }))
+    const evidence = sharesOf(part.evidence ?? [], parsed.total)
+    const elsewhere = part.saidElsewhere ? allOf([mostOf(evidence), not(anyOf(categoryMarkers({ categories: toEat })))]) : ''
     const has = (of: Lexemes) =>
-      anyOf([also, partQuery(part, (word, weights) => (isOther ? '' : query(word, of, weights)), initials, found), telling, spoken])
+      anyOf([
+        also,
+        elsewhere,
+        partQuery(part, (word, weights) => (isOther ? '' : query(word, of, weights)), initials, found),
+        telling,
+        spoken,
+      ])
     const words = allOf(part.words.map((word) => query(word, lexemes)))
     const loose = allOf(part.words.map((word) => query(word, others)))
     return {
@@ -192,7 +202,8 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
       ...(part.alike && { alike: part.alike }),
       ...(part.likened && { likened: part.likened }),
       ...(part.narrower && part.categories.length > 0 && { alikeSaying: alikeSaying(part) }),
-      ...(part.evidence?.length && { evidence: evidenceOf(part.evidence) }),
+      ...(evidence.length > 0 && { evidence }),
+      ...(elsewhere !== '' && { elsewhere }),
       ...(isOneOfKinds(part) && { saidByKind: allOf(part.words.map((word) => query(word, lexemes, 'B'))) }),
       ...(part.narrower &&
         built && {
@@ -210,11 +221,6 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
       : relatedTo(part, parsed)
     return allOf([alike, ...part.words.filter((word) => !isAnyTrade(word)).map((word) => query(word, lexemes, OWN))])
   }
-  const evidenceOf = (words: readonly string[]) => {
-    const information = words.map((word) => informationOf(parsed.known[word], parsed.total))
-    const all = information.reduce((sum, one) => sum + one, 0)
-    return words.map((word, n) => ({ said: query(word, lexemes, OWN), share: (information[n] ?? 0) / all }))
-  }
   const ofSides = (sides: CompiledPart[], part: Part): CompiledPart => {
     const any = (of: (side: CompiledPart) => string) => anyOf(sides.map(of))
     const queries = { words: any(({ words }) => words), categories: any(({ categories }) => categories), has: any(({ has }) => has) }
@@ -230,7 +236,7 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
     lackable: interpretation.parts.flatMap((part) => (isWish(part) ? { part, has: compiled.get(part)?.has ?? '' } : [])),
     parts: [...insideOf(parsed), ...hoursKnown(parsed), ...priced(parsed), ...compiled.values()].filter(({ words }) => words !== ''),
     ...(parsed.around && { near: { lat: parsed.around.inside.lat, lng: parsed.around.inside.lng } }),
-    inName: required.every((part) => part.byName) ? '' : allOf(required.flatMap(({ words }) => words.map(inAnyName))),
+    inName: required.every((part) => part.byName || part.evidence) ? '' : allOf(required.flatMap(({ words }) => words.map(inAnyName))),
     ownInName: allOf(plain.flatMap(({ words }) => words.map(inAnyName))),
     anyInName: anyOf(plain.flatMap(({ words }) => words.map(inAnyName))),
     relaxed: null,
@@ -238,6 +244,22 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
   }
   return isPartial(stage) ? relaxed(whole, parsed, [...compiled]) : whole
 }
+
+type Share = Pick<Evidence, 'said' | 'alike'> & { share: number }
+
+/** How much of what all of the words tell each does. */
+function sharesOf(evidence: readonly Evidence[], total: number): Share[] {
+  const informations = evidence.map(({ places }) => informationOf(places, total))
+  const all = informations.reduce((sum, one) => sum + one, 0)
+  return evidence.map(({ said, alike }, n) => ({ said, alike, share: (informations[n] ?? 0) / all }))
+}
+
+/** What says the words that tell the most of all, or all of them. */
+const mostOf = (evidence: readonly Share[]) => {
+  const has = ({ said, alike }: Share) => anyOf([said, alike])
+  return anyOf([...evidence.filter(({ share }) => share >= MOST_OF_ALL).map(has), allOf(evidence.map(has))])
+}
+const MOST_OF_ALL = 0.45
 
 /** The kinds that take turns: those of the one part that has several. */
 function takingTurns(required: CompiledPart[]): { sides?: CompiledPart[] } {

@@ -31,6 +31,7 @@ const category = {
   isNotButCalled: 0.6,
   isNotButSaid: 0.6,
   isAlikeAndSays: 0.75,
+  isNotButToldOf: 0.75,
   isNotButTold: 0.65,
   isNotButMentions: 0.2,
   isCalledJustSo: 0.9,
@@ -70,7 +71,9 @@ const SAID = 0.6
 const OPTIONAL = 0.4
 
 /** Of a kind that was taken from what was told so much is what places say of that themselves. */
-const EVIDENCE = 0.35
+const EVIDENCE = 0.45
+/** What says it in words that are used alike says so much of it. */
+const SAID_ALIKE = 0.5
 
 /** An attribute counts so much; where only words say that a place has it, so much of those. */
 const WISH = 3
@@ -157,7 +160,8 @@ function ofAlso({ parts }: Compiled, values: Values, { worth, saysSo = false }: 
   const [part] = parts.filter(({ also }) => also)
   if (!part?.also) return ''
   const is = matching(values)
-  const said = saysSo && part.said ? `when ${is(part.said)} then 1` : ''
+  const saying = anyOf([(saysSo && part.said) || '', part.elsewhere ?? ''])
+  const said = saying === '' ? '' : `when ${is(saying)} then 1`
   return ` * (case when ${is(part.categories)} then 1 ${said} when ${is(part.also)} then ${worth} else 1 end)`
 }
 
@@ -168,12 +172,12 @@ function ofAlso({ parts }: Compiled, values: Values, { worth, saysSo = false }: 
 function ofUnsaid({ parts, relaxed }: Compiled, values: Values, called: string): string {
   const [part, more] = parts.filter(({ categories }) => categories !== '')
   if (!part || more || relaxed || part.sides) return ''
-  const { said = '', hinted = '', telling, alike, also = '', named = '', alikeSaying = '' } = part
+  const { said = '', hinted = '', telling, alike, also = '', named = '', alikeSaying = '', elsewhere = '' } = part
   const is = matching(values)
   const when = (query: string, worth: number) => (query === '' ? '' : `when ${is(query)} then ${worth}`)
   const isOfKind = is(anyOf([part.categories, also]))
   const isCalled = called === '' ? '' : `when ${called} then 1`
-  const isNot = `${isCalled} ${when(alikeSaying, 1)} when not (${isOfKind}) then (case ${when(named, category.isNotButNamed)} when true then ${category.isNot} end)`
+  const isNot = `${isCalled} ${when(anyOf([alikeSaying, elsewhere]), 1)} when not (${isOfKind}) then (case ${when(named, category.isNotButNamed)} when true then ${category.isNot} end)`
   if (!part.said && !alike) return ` * (case ${isNot} else 1 end)`
   const isSaid = when(anyOf([said, hinted, telling?.named ?? '']), 1)
   const likeness = `${category.isUnsaid} + ${(1 - category.isUnsaid).toFixed(2)} * ${likenessOf(alike, values)}`
@@ -241,14 +245,15 @@ function partValue(part: CompiledPart, values: Values): string {
   const value = meaningValue(part, values)
   if (!part.evidence) return value
   const is = matching(values)
-  const shares = part.evidence.map(({ said, share }) => `case when ${is(said)} then ${share.toFixed(3)} else 0 end`)
+  const when = (query: string, worth: number) => (query === '' ? '' : `when ${is(query)} then ${worth.toFixed(3)}`)
+  const shares = part.evidence.map(({ said, alike, share }) => `case ${when(said, share)} ${when(alike, SAID_ALIKE * share)} else 0 end`)
   return `((1 - ${EVIDENCE}) * ${value} + ${EVIDENCE} * (${shares.join(' + ')}))`
 }
 
 function meaningValue(part: CompiledPart, values: Values): string {
   if (part.sides) return `greatest(${part.sides.map((side) => partValue(side, values)).join(', ')})`
   const { words, each, loose, categories, initials, having, said, saidByKind, hinted, called, sorted, telling, spoken, alike, also } = part
-  const { optional, likened, alikeSaying } = part
+  const { optional, likened, alikeSaying, elsewhere } = part
   const rankOf = (query: string) => `least(1, ts_rank_cd('${FIELDS}', d.search, ${values.add(query, 'tsquery')}))::float8`
   const apart = each.length > 1 ? `${APART} * (${each.map(rankOf).join(' + ')}) / ${each.length}` : ''
   const others = [
@@ -285,7 +290,8 @@ function meaningValue(part: CompiledPart, values: Values): string {
   const told = (query: string, worth: number) => `when d.search @@ ${values.add(query, 'tsquery')} then ${worth}`
   const isTold = telling ? `${told(telling.named, category.isNotButTold)} ${told(telling.said, category.isNotButMentions)}` : ''
   const isAlikeAndSays = alikeSaying ? `when d.search @@ ${values.add(alikeSaying, 'tsquery')} then ${category.isAlikeAndSays}` : ''
-  return `(case when d.search @@ ${values.add(categories, 'tsquery')} then ${is} ${isAlso} ${isCalled} ${isSaid} ${isAlikeAndSays} ${isTold} else ${category.isNot} * ${found} end)`
+  const isToldOf = elsewhere ? told(elsewhere, category.isNotButToldOf) : ''
+  return `(case when d.search @@ ${values.add(categories, 'tsquery')} then ${is} ${isToldOf} ${isAlso} ${isCalled} ${isSaid} ${isAlikeAndSays} ${isTold} else ${category.isNot} * ${found} end)`
 }
 
 /** How much a place is called like what is used as some words are, from 0 to 1. */

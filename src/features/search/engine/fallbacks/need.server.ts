@@ -1,24 +1,23 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
 import { nameKey } from '../../../../platform/name-key.ts'
 import { isDateWord } from '../../../language/dates.ts'
-import { isFrameWord, qualities } from '../../../language/frame-words.ts'
+import { isFrameWord } from '../../../language/frame-words.ts'
 import { languageOf } from '../../../language/frames.ts'
 import { needs } from '../../../language/needs.server.ts'
-import { readWord } from '../../../language/needs.ts'
 import { numberAt } from '../../../language/numbers.ts'
-import { wordVectors } from '../../../language/word-vectors.server.ts'
+import { toSee } from '../../../query-reading/category-phrases.ts'
 import { articles } from '../../../query-reading/either.ts'
 import { likelyNeeds } from '../../../query-reading/likely-need.ts'
 import { hasMeaning, isOfKind, type Part, plainPart, textsOf } from '../../../query-reading/part.ts'
 import { isSentence } from '../../../query-reading/told.ts'
 import { isAnyTrade, placeWords } from '../../../query-reading/word-lists.ts'
 import { type ParsedSearch, parseSearch, saidBesideRegion } from '../parsed-search.server.ts'
-import { SPECIAL } from './alike-names.server.ts'
 import { covers } from './also-likely.server.ts'
-import { countOfKinds, isRare } from './count.server.ts'
+import { countOfKinds } from './count.server.ts'
 import { areKinds, areKnown, EVEN_SO, MANY, type Meaning, MUCH, times } from './needs/evidence.server.ts'
 import { meantBySearch } from './needs/short.server.ts'
 import { meantByTelling } from './needs/told.server.ts'
+import { evidenceAmong } from './said-of-places.server.ts'
 
 /** What is so likely beside what is meant follows it. */
 const ALSO = 0.05
@@ -50,7 +49,7 @@ export async function withLikelyNeed(ctx: Ctx, typed: ParsedSearch): Promise<Par
   const also = others.flatMap(([category]) => (covers(need, category) ? [] : category))
   // "Suits" are no suites: where such places are, none of another kind is one for having the word.
   const isThere = (await countOfKinds(ctx, parsed, 1, need.categories)) > 0
-  const evidence = await evidenceAmong(told, parsed)
+  const evidence = await evidenceAmong(ctx, told, parsed)
   const parts = read.map((part) => {
     const { everyday: _, ...kind } = part
     if (isServing(part))
@@ -60,6 +59,7 @@ export async function withLikelyNeed(ctx: Ctx, typed: ParsedSearch): Promise<Par
         told: [...told, ...part.words],
         ...(isThere && { surely: true as const }),
         ...(evidence.length > 0 && { evidence }),
+        ...(evidence.length > 0 && need.categories.every(isToSee) && { saidElsewhere: true as const }),
         ...(names && { telling: names }),
         ...(also.length > 0 && { also }),
       }
@@ -82,17 +82,8 @@ export async function withLikelyNeed(ctx: Ctx, typed: ParsedSearch): Promise<Par
   }
 }
 
-/** The words that tell something special and that few places have: "polar bears" of a zoo. */
-async function evidenceAmong(told: readonly string[], parsed: ParsedSearch): Promise<string[]> {
-  const vectors = await wordVectors()
-  const isSpecial = (word: string) => (readWord(word, vectors)?.rarity ?? 0) >= SPECIAL
-  const special = [...new Set(told)].filter(
-    (word) => !qualities.has(word) && !isAnyTrade(word) && (parsed.known[word] ?? 0) > 0 && isRare(word, parsed) && isSpecial(word),
-  )
-  return special.slice(0, MOST_EVIDENCE)
-}
-/** More words than these hardly any place has together. */
-const MOST_EVIDENCE = 4
+/** "Go inside a submarine": not every one lies at a museum of history. */
+const isToSee = ({ parent_slug }: Part['categories'][number]) => toSee.has(parent_slug ?? '')
 
 /** Longer names are hardly searched for. */
 const MOST_OF_NAME = 3

@@ -2,6 +2,7 @@ import type { Ctx } from '../../../../platform/context.server.ts'
 import type { LatLng } from '../../../../platform/geo.ts'
 import { isDegree } from '../../../language/degrees.ts'
 import { isOrdinaryWord } from '../../../language/ordinary-words.ts'
+import { isOtherSpelling } from '../../../language/spellings.ts'
 import { type CategoryPhrases, categoriesOf } from '../../../query-reading/category-phrases.ts'
 import { literalInterpretation } from '../../../query-reading/interpretation.ts'
 import { isSaidAlone, keysOf, LARGE_CITY, type Region } from '../../../query-reading/region-phrase.ts'
@@ -29,7 +30,8 @@ export async function whereNothingIs(ctx: Ctx, parsed: ParsedSearch): Promise<Pa
   if (city) return city
   if (!inEmpty || query.region !== undefined || query.category !== undefined) return parsed
   // The name itself, not what it begins.
-  const isNamed = inEmpty.regionWords.every((word) => known[word])
+  // "Mt Rainier" is to be seen from some, though none writes "mt".
+  const isNamed = inEmpty.regionWords.every((word) => known[word] || isOtherSpelling(word))
   if (isNamed && (await countOf(ctx, parsed, 1)) > 0) return parsed
   return (await namedWithSlip(ctx, parsed)) ?? { ...parsed, interpretation: inEmpty }
 }
