@@ -60,7 +60,8 @@ export async function sayingSo(ctx: Ctx, parsed: ParsedSearch, lost: Part): Prom
   const { interpretation, lexemes } = parsed
   const telling = lost.words.filter((word) => !isFrameWord(word) && !qualities.has(word) && !isAnyTrade(word) && lexemes[word])
   const [rare] = telling.filter((word) => isRare(word, parsed)).slice(-1)
-  if (!lost.narrower || rare === undefined) return null
+  // What stands for what was told says nothing of it.
+  if (!lost.narrower || lost.told || rare === undefined) return null
   const saying = (words: string[], of = lexemes): ParsedSearch => ({
     ...parsed,
     namedOnly: true,

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
 import { nameKey } from '../../../../platform/name-key.ts'
 import { isDateWord } from '../../../language/dates.ts'
+import { isDictionaryWord } from '../../../language/dictionary.ts'
 import { isFrameWord } from '../../../language/frame-words.ts'
 import { languageOf } from '../../../language/frames.ts'
 import { needs } from '../../../language/needs.server.ts'
@@ -50,6 +51,8 @@ export async function withLikelyNeed(ctx: Ctx, typed: ParsedSearch): Promise<Par
   // "Suits" are no suites: where such places are, none of another kind is one for having the word.
   const isThere = (await countOfKinds(ctx, parsed, 1, need.categories)) > 0
   const evidence = await evidenceAmong(ctx, told, parsed)
+  // Who says a name means what is called so, or says so, whatever it is.
+  const isNamed = evidence.some(({ word }) => !isDictionaryWord(word))
   const parts = read.map((part) => {
     const { everyday: _, ...kind } = part
     if (isServing(part))
@@ -59,7 +62,7 @@ export async function withLikelyNeed(ctx: Ctx, typed: ParsedSearch): Promise<Par
         told: [...told, ...part.words],
         ...(isThere && { surely: true as const }),
         ...(evidence.length > 0 && { evidence }),
-        ...(evidence.length > 0 && need.categories.every(isToSee) && { saidElsewhere: true as const }),
+        ...((need.categories.every(isToSee) ? evidence.length > 0 : isNamed) && { saidElsewhere: true as const }),
         ...(names && { telling: names }),
         ...(also.length > 0 && { also }),
       }
