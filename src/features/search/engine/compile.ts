@@ -4,7 +4,7 @@ import { isDictionaryWord } from '../../language/dictionary.ts'
 import { isEnglishWord } from '../../language/english-words.ts'
 import { isBuilt } from '../../language/nouns.ts'
 import { singular } from '../../language/singular.ts'
-import { isToEatOrDrink, sellingFood, toEatOrDrink } from '../../query-reading/category-phrases.ts'
+import { isToEatOrDrink, sellingFood } from '../../query-reading/category-phrases.ts'
 import { type Interpretation, literalInterpretation } from '../../query-reading/interpretation.ts'
 import type { Alike, Evidence, Part } from '../../query-reading/part.ts'
 import { isOfAttributes } from '../../query-reading/parts.ts'
@@ -151,7 +151,6 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
   const inAnyName = (word: string) => query(word, looseLexemes, 'A')
   // Beside a wish a mere mention of the kind would weigh as much as being of it.
   const namedOnly = parsed.namedOnly === true || interpretation.parts.some(isWish)
-  const toEatOrDrinkAt = [...toEatOrDrink].flatMap((slug) => parsed.vocabulary.bySlug.get(slug) ?? [])
   const toEat = whereOneEats.flatMap((slug) => parsed.vocabulary.bySlug.get(slug) ?? [])
   const compiledPart = (part: Part): CompiledPart => {
     if (part.sides) return ofSides(part.sides.map(compiledPart), part)

@@ -21,7 +21,7 @@ import { attributeKeys } from '../../query-reading/attribute-words.ts'
 import { categoriesOf } from '../../query-reading/category-phrases.ts'
 import type { FoundRegion } from '../../query-reading/found-region.ts'
 import { type Interpretation, interpret } from '../../query-reading/interpretation.ts'
-import type { Part } from '../../query-reading/part.ts'
+import { hasMeaning, type Part } from '../../query-reading/part.ts'
 import { isQuarter, LARGE_CITY, type NamedEnd, phrasesOf, type Region } from '../../query-reading/region-phrase.ts'
 import { isSentence } from '../../query-reading/told.ts'
 import { phoneIn, sortName, textOf, type Word, wordsOf } from '../../query-reading/typed.ts'
@@ -35,6 +35,7 @@ import { anyOf, categoryMarkers, type Lexemes, otherStem, phoneMarker } from './
 import { readVocabulary, type Vocabulary } from './vocabulary.server.ts'
 import { areasIn, countiesIn, districtsNamed, regionBegun, zipsIn } from './whereabouts.server.ts'
 import { isTimeInName } from './words/named-times.server.ts'
+import { nearOf } from './words/near-words.server.ts'
 import { withNouns } from './words/nouns.server.ts'
 import { endsOf, type Form, formsOfKnown, joinable, resolveWords } from './words/resolve.server.ts'
 
@@ -330,13 +331,35 @@ const MANY = 20
 /** Forms that are as sure as this are as good as what was typed. */
 const LIKELY = 0.75
 
-/** The same search where known words may be slips, too: for one that finds nothing as it is. */
+/** The same search where known words may be slips, too, and what is used like others stands for them: for one that finds nothing as it is. */
 export async function loosened(ctx: Pick<Ctx, 'client' | 'cacheTags'>, parsed: ParsedSearch): Promise<ParsedSearch> {
-  const words = parsed.words.map(({ text }) => text).filter((word) => !parsed.absent.has(word) && !isMeant(word, parsed.vocabulary))
-  const forms = await formsOfKnown(ctx, [...new Set(words)], parsed.total)
-  if (forms.size === 0) return parsed
-  const { lexemes } = await lookUp(ctx, { phrases: [], words: [], spellings: formWords(forms) })
-  return { ...parsed, looseLexemes: withForms({ ...lexemes, ...parsed.looseLexemes }, forms, 0) }
+  const words = parsed.words.map(({ text }) => text).filter((word) => !isMeant(word, parsed.vocabulary))
+  const known = words.filter((word) => !parsed.absent.has(word))
+  const forms = await formsOfKnown(ctx, [...new Set(known)], parsed.total)
+  const { lexemes } = forms.size > 0 ? await lookUp(ctx, { phrases: [], words: [], spellings: formWords(forms) }) : parsed
+  const alike = await alikeAmong(ctx, parsed)
+  const loose = withForms({ ...lexemes, ...parsed.looseLexemes }, forms, 0)
+  const absent = new Set([...parsed.absent].filter((word) => !alike.has(word)))
+  return {
+    ...parsed,
+    absent,
+    looseLexemes: { ...loose, ...Object.fromEntries([...alike].map(([word, near]) => [word, anyOf([loose[word] ?? '', near])])) },
+  }
+}
+
+/** Of the plain words that must be found those that tell something special, with what is used like them. */
+async function alikeAmong(
+  ctx: Pick<Ctx, 'client' | 'cacheTags'>,
+  { interpretation: { parts }, absent }: ParsedSearch,
+): Promise<Map<string, string>> {
+  const plain = parts.filter((part) => part.required === true && !hasMeaning(part)).flatMap((part) => part.words)
+  const rare = plain.filter((word) => absent.has(word) && isEnglishWord(word) && !isFrameWord(word))
+  const found = await Promise.all(rare.slice(0, 4).map(async (word) => [word, await nearOf(ctx, word)] as const))
+  return new Map(
+    found.flatMap(([word, near]) =>
+      near.words.length > 0 ? [[word, anyOf(near.words.map((one) => near.lexemes[one] ?? ''))] as const] : [],
+    ),
+  )
 }
 
 const formWords = (forms: ReadonlyMap<string, Form[]>) => [...forms.values()].flat().map(({ text }) => text)
