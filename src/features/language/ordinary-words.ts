@@ -1,5 +1,5 @@
 import { areaWords } from './areas.ts'
-import { isArtist } from './artists.ts'
+import { isOfArt } from './artists.ts'
 import { attributePhrases } from './attribute-phrases.ts'
 import { isDailyWord } from './daily-kinds.ts'
 import { proper } from './data/proper.ts'
@@ -25,7 +25,7 @@ export const isOfPeople = (word: string): boolean => properWords.has(word) && /(
 export const isOrdinaryWord = (word: string): boolean =>
   isEnglishWord(word) ||
   properWords.has(word) ||
-  isArtist(word) ||
+  isOfArt(word) ||
   isFrameWord(word) ||
   isOtherSpelling(word) ||
   isForeignFrameWord(word) ||

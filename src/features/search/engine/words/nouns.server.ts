@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
 import { prepared } from '../../../../platform/database.server.ts'
 import type { Category } from '../../../categories/contract.ts'
-import { isArtist } from '../../../language/artists.ts'
+import { isOfArt } from '../../../language/artists.ts'
 import { derivedFrom } from '../../../language/derived.ts'
 import { isFrameWord } from '../../../language/frame-words.ts'
 import { isOrdinaryWord } from '../../../language/ordinary-words.ts'
@@ -56,9 +56,9 @@ export async function withNouns(
   const nouns = [...new Set(runsOf(words))].flatMap((phrase): Noun[] => {
     if (regions.some(({ key }) => key === phrase)) return []
     if (attributeOf(phrase) !== undefined || categoriesOf(phrases, phrase).categories.length > 0) return []
-    const works = isArtist(phrase) ? categoriesOf(phrases, 'art museum').categories : []
-    if (works.length > 0) return [{ phrase, categories: [...works], everyday: true }]
     const noun = singular(phrase)
+    const works = isOfArt(phrase) || isOfArt(noun) ? categoriesOf(phrases, 'art museum').categories : []
+    if (works.length > 0) return [{ phrase, categories: [...works], everyday: true }]
     const categories =
       [noun, ...shopsOf(noun), ...tradesOf(noun)].map((one) => kindsCalled(phrases, one)).find((kinds) => kinds.length > 0) ?? []
     return categories.length > 0 ? [{ phrase, categories: [...categories], everyday: false }] : []

@@ -4,6 +4,7 @@ import { isEnglishWord } from '../../../language/english-words.ts'
 import { isFrameWord } from '../../../language/frame-words.ts'
 import { isBuilt, relatedNouns } from '../../../language/nouns.ts'
 import { isOrdinaryWord } from '../../../language/ordinary-words.ts'
+import { countryWordsOf } from '../../../language/peoples.ts'
 import { singular } from '../../../language/singular.ts'
 import { isCutShort } from '../../../language/spellings.ts'
 import { frameWordMeant } from '../../../query-reading/frame-slips.ts'
@@ -44,6 +45,8 @@ const JOINED = 0.95
 const BESIDE = 0.5
 /** How surely what is much the same is meant by a noun that no name has. */
 const RELATED = 0.7
+/** What is of a country is nearly what is called like it. */
+const OF_COUNTRY = 0.8
 /** How surely the words that begin like an unfinished one are meant. */
 const UNFINISHED = 0.9
 
@@ -164,6 +167,13 @@ export async function resolveWords(
     if (city === undefined || isEnglishWord(word)) continue
     add(word, { text: city.replaceAll('-', ' '), closeness: 1 })
     absent.delete(word)
+  }
+  // "Ancient Greece" is what is Greek.
+  for (const { text } of typed) {
+    const others = countryWordsOf(text)
+    if (others.length === 0) continue
+    add(text, ...others.map((other) => ({ text: other, closeness: OF_COUNTRY })))
+    absent.delete(text)
   }
   const nouns = unknown.filter(
     (word) => !replaced.has(word) && !likely.has(word) && (kindsOf(word) === '' || isBuilt(singular(word))) && !isFrameWord(word),
