@@ -5,8 +5,9 @@ import { readWord } from '../../../language/needs.ts'
 import { wordVectors } from '../../../language/word-vectors.server.ts'
 import type { Evidence } from '../../../query-reading/part.ts'
 import { isAnyTrade } from '../../../query-reading/word-lists.ts'
+import { withinRegion } from '../area.ts'
 import type { ParsedSearch } from '../parsed-search.server.ts'
-import { anyOf, wordQuery } from '../tsquery.ts'
+import { allOf, anyDocument, anyOf, wordQuery } from '../tsquery.ts'
 import { nearOf } from '../words/near-words.server.ts'
 import { SPECIAL } from './alike-names.server.ts'
 import { isRare, RARE } from './count.server.ts'
@@ -16,14 +17,15 @@ const MOST_WORDS = 4
 /** Words that more places say, or more than such a part of all, tell nothing; more aren't counted. */
 const MOST_PLACES = 1000
 
-const saying = prepared<{ places: number }>(
+const saying = prepared<{ places: number; there: boolean }>(
   'search-places-saying',
-  `select (select count(*)::int from (select from place_documents d where d.search @@ asked.query::tsquery limit ${MOST_PLACES}) found) as places
-   from unnest($1::text[]) with ordinality as asked(query, n) order by n`,
+  `select (select count(*)::int from (select from place_documents d where d.search @@ asked.query::tsquery limit ${MOST_PLACES}) found) as places,
+     ${anyDocument('asked.there::tsquery')} as there
+   from unnest($1::text[], $2::text[]) with ordinality as asked(query, there, n) order by n`,
 )
 
 /**
- * The words of what was told that tell something special and that few places say of themselves ("polar bears" of a zoo), with what is used like
+ * The words of what was told that tell something special and that few places there say of themselves ("polar bears" of a zoo), with what is used like
  * them; the first of them where there are many.
  */
 export async function evidenceAmong(ctx: Ctx, told: readonly string[], parsed: ParsedSearch): Promise<Evidence[]> {
@@ -40,10 +42,12 @@ export async function evidenceAmong(ctx: Ctx, told: readonly string[], parsed: P
   )
   const asked = found.filter(({ said, alike }) => said !== '' || alike !== '')
   if (asked.length === 0) return []
-  const counts = await saying(ctx, [asked.map(({ said, alike }) => anyOf([said, alike]))])
+  const region = parsed.interpretation.region ?? parsed.filters.region
+  const any = asked.map(({ said, alike }) => anyOf([said, alike]))
+  const counts = await saying(ctx, [any, any.map((query) => allOf([query, region ? withinRegion(region) : '']))])
   const few = Math.min(MOST_PLACES, Math.max(RARE.most, parsed.total * RARE.share))
   return asked.flatMap((one, n) => {
-    const places = counts[n]?.places ?? 0
-    return places > 0 && places < few ? [{ ...one, places }] : []
+    const { places = 0, there = false } = counts[n] ?? {}
+    return there && places < few ? [{ ...one, places }] : []
   })
 }

@@ -68,8 +68,8 @@ export async function withNouns(
   const cities = regions.filter(({ kind, key }) => kind === 'city' && typed.endsWith(` ${key}`))
   const found = await named(ctx, [
     nouns.map(({ phrase }) => allOf([...phrase.split(' ').map((word) => wordInName(word, lexemes)), anyOf(cities.map(withinRegion))])),
-    // What it means is the same everywhere.
-    nouns.map(({ phrase }) => allOf(phrase.split(' ').map((word) => wordQuery(word, lexemes)))),
+    // What it means is the same everywhere; a movement of art is none for two words somewhere.
+    nouns.map(({ phrase, everyday }) => (everyday ? '' : allOf(phrase.split(' ').map((word) => wordQuery(word, lexemes))))),
     nouns.map(({ categories }) => {
       // A bistro may as well be a restaurant of some other kind.
       const like = categories.flatMap(({ parent_slug }) =>
