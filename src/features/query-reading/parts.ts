@@ -252,6 +252,9 @@ function isHead(part: Part, before: Part | undefined): boolean {
   if (part.categories.length === 0) return false
   const isAlike = before.categories.some((one) => part.categories.some(({ parent_slug }) => parent_slug === one.parent_slug))
   if (/^(?:gyms?|studios?)$/.test(word) && isAlike) return true
+  // "Ferris wheel ride": an everyday word for the same kind tells nothing more of it than several words before it.
+  const isSame = before.categories.every(({ id }) => part.categories.some((one) => one.id === id))
+  if (isSame && part.narrower && before.narrower && before.words.length > 1) return true
   const isWithin = before.categories.every(({ parent_slug }) => part.categories.some(({ slug }) => slug === parent_slug))
   return shops.has(word) || (isWithin && (before.attribute === null || before.byName))
 }
