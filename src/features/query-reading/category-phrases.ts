@@ -147,7 +147,10 @@ export const toEatOrDrink: ReadonlySet<string> = new Set(['restaurants', 'cafes-
 export const sellingFood: ReadonlySet<string> = new Set([...toEatOrDrink, 'groceries-markets'])
 
 /** Parents of whose kinds one wants what is to be seen there, whatever it is called. */
-export const toSee: ReadonlySet<string> = new Set(['arts-entertainment', 'parks-outdoors'])
+const toSee: ReadonlySet<string> = new Set(['arts-entertainment', 'parks-outdoors'])
+
+/** Whether a kind is of one of those: "go inside a submarine" isn't had at museums of history alone. */
+export const isToSee = ({ parent_slug }: Category) => toSee.has(parent_slug ?? '')
 
 /** Whether a kind is of one where one eats or drinks. */
 export const isToEatOrDrink = ({ parent_slug }: Category) => toEatOrDrink.has(parent_slug ?? '')

@@ -6,7 +6,7 @@ import { isFrameWord } from '../../../language/frame-words.ts'
 import { languageOf } from '../../../language/frames.ts'
 import { needs } from '../../../language/needs.server.ts'
 import { numberAt } from '../../../language/numbers.ts'
-import { toSee } from '../../../query-reading/category-phrases.ts'
+import { isToSee } from '../../../query-reading/category-phrases.ts'
 import { articles } from '../../../query-reading/either.ts'
 import { likelyNeeds } from '../../../query-reading/likely-need.ts'
 import { hasMeaning, isOfKind, type Part, plainPart, textsOf } from '../../../query-reading/part.ts'
@@ -86,9 +86,6 @@ export async function withLikelyNeed(ctx: Ctx, typed: ParsedSearch): Promise<Par
     ...(told.length <= MOST_OF_NAME && !isSentence(textsOf(parsed.words)) && { guessed: told.join(' ') }),
   }
 }
-
-/** "Go inside a submarine": not every one lies at a museum of history. */
-const isToSee = ({ parent_slug }: Part['categories'][number]) => toSee.has(parent_slug ?? '')
 
 /** Longer names are hardly searched for. */
 const MOST_OF_NAME = 3
