@@ -37,7 +37,8 @@ export function partsOf(
     const part = isLong && length === 1 && pronouns.has(words[at]?.text ?? '') ? plainPart(words[at]?.text ?? '') : found
     // "Shoe repair" is done to shoes, not sold with them.
     const isDoneTo = hasMeaning(part) && !part.byName && services.has(words[at + length]?.text ?? '')
-    if (length === 1 && isVerb(words, at) && isOfKind(part) && isEnglishWord(words[at]?.text ?? '')) {
+    if (isWayTo(words, at)) parts.push({ ...plainPart(words[at]?.text ?? '', false), at })
+    else if (length === 1 && isVerb(words, at) && isOfKind(part) && isEnglishWord(words[at]?.text ?? '')) {
       parts.push({ ...plainPart(words[at]?.text ?? '', false), at })
     } else parts.push(isDoneTo ? { ...plainPart(''), words: part.words, at } : { ...part, at })
     at += length
@@ -154,7 +155,12 @@ function apart(part: Part): Part[] {
 }
 
 /** "To watch the sunset" is what one does, no kind of thing. */
-const isVerb = (words: readonly Word[], at: number) => words[at - 1]?.text === 'to' && articles.has(words[at + 1]?.text ?? '')
+const isVerb = (words: readonly Word[], at: number) =>
+  (words[at - 1]?.text === 'to' && articles.has(words[at + 1]?.text ?? '')) || (at === 0 && isWayTo(words, at + 1))
+
+/** "Stroll through a graveyard", "go inside the submarine": how one goes to something is asked of no place. */
+const isWayTo = (words: readonly Word[], at: number) => ways.has(words[at]?.text ?? '') && articles.has(words[at + 1]?.text ?? '')
+const ways = new Set('through across inside into along around over under past beside up down on'.split(' '))
 
 const isOwn = (texts: string[], at: number) => texts[at - 1] === 'my' || texts[at - 1] === 'our'
 

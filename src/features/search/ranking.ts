@@ -2,4 +2,4 @@
 export const weights = { words: 0.6, name: 0.4, popularity: 0.35, distance: 0.8, freshness: 0.02 }
 
 /** What a word is worth by where it stands. */
-export const fieldWorth = { name: 1, category: 0.7, place: 0.3, description: 0.1 }
+export const fieldWorth = { name: 1, category: 0.7, place: 0.3, description: 0.15 }
