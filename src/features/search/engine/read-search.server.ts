@@ -23,6 +23,7 @@ import { withLikelyNeed } from './fallbacks/need.server.ts'
 import { aroundNothing, whereNothingIs } from './fallbacks/nothing-there.server.ts'
 import { withOtherKindsThere } from './fallbacks/other-kinds-there.server.ts'
 import { fewest, withPrices } from './fallbacks/prices.server.ts'
+import { withNearSaid } from './fallbacks/said-of-places.server.ts'
 import { readHouse } from './house.server.ts'
 import { readLandmark } from './landmark.server.ts'
 import { houseAt, isNameOfChain, isNameOfPlace, nameAtAddress } from './named-places.server.ts'
@@ -169,6 +170,6 @@ async function readWhole(
   const meant = await withOtherKindsThere(ctx, await withLikelyNeed(ctx, whole))
   const kinds = await withRelated(ctx, await withBroaderKind(ctx, await amongNamesakes(ctx, await kindAtEnd(ctx, meant))))
   const alike = await withAlikeNames(ctx, await withAlsoLikely(ctx, await withTellingWords(ctx, kinds)))
-  const parsed = await withLikened(ctx, alike, true)
+  const parsed = await withNearSaid(ctx, await withLikened(ctx, alike, true))
   return withRadius(ctx, await widened(parsed, whole.interpretation === whole.inEmpty))
 }

@@ -1,14 +1,16 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
 import { prepared } from '../../../../platform/database.server.ts'
 import { qualities } from '../../../language/frame-words.ts'
+import { languageOf } from '../../../language/frames.ts'
 import { readWord } from '../../../language/needs.ts'
 import { wordVectors } from '../../../language/word-vectors.server.ts'
-import type { Evidence } from '../../../query-reading/part.ts'
+import { type Evidence, isOfKind, textsOf } from '../../../query-reading/part.ts'
 import { isAnyTrade } from '../../../query-reading/word-lists.ts'
 import { withinRegion } from '../area.ts'
 import type { ParsedSearch } from '../parsed-search.server.ts'
 import { allOf, anyDocument, anyOf, wordQuery } from '../tsquery.ts'
 import { nearOf } from '../words/near-words.server.ts'
+import { whichFound } from '../words/slips.server.ts'
 import { SPECIAL } from './alike-names.server.ts'
 import { isRare, RARE } from './count.server.ts'
 
@@ -50,4 +52,20 @@ export async function evidenceAmong(ctx: Ctx, told: readonly string[], parsed: P
     const { places = 0, there = false } = counts[n] ?? {}
     return there && places < few ? [{ ...one, places }] : []
   })
+}
+
+/** "Graveyard" where none is called so: of the kind that such a word means those first that say what is used like it ("cemetery"). */
+export async function withNearSaid(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch> {
+  const { interpretation, filters, lexemes, words } = parsed
+  const { parts, question } = interpretation
+  const [kind, more] = parts.filter(({ required }) => required === true)
+  if (!kind?.narrower || more || kind.sides || kind.told || kind.evidence || !isOfKind(kind) || question) return parsed
+  if (languageOf(textsOf(words)) !== 'english') return parsed
+  const region = interpretation.region ?? filters.region
+  const own = kind.words.map((word) => wordQuery(word, lexemes, { weights: 'AD' }))
+  const isSaid = await whichFound(ctx, [kind], () => allOf([...own, region ? withinRegion(region) : '']))
+  if (isSaid.size > 0) return parsed
+  const evidence = await evidenceAmong(ctx, kind.words, parsed)
+  if (evidence.length === 0) return parsed
+  return { ...parsed, interpretation: { ...interpretation, parts: parts.map((part) => (part === kind ? { ...part, evidence } : part)) } }
 }
