@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
 import { prepared } from '../../../../platform/database.server.ts'
-import { qualities } from '../../../language/frame-words.ts'
+import { isFrameWord, qualities } from '../../../language/frame-words.ts'
 import { languageOf } from '../../../language/frames.ts'
 import { readWord } from '../../../language/needs.ts'
 import { wordVectors } from '../../../language/word-vectors.server.ts'
@@ -12,10 +12,10 @@ import { allOf, anyDocument, anyOf, wordQuery } from '../tsquery.ts'
 import { nearOf } from '../words/near-words.server.ts'
 import { whichFound } from '../words/slips.server.ts'
 import { SPECIAL } from './alike-names.server.ts'
-import { isRare, RARE } from './count.server.ts'
+import { RARE } from './count.server.ts'
 
-/** More words than these hardly any place has together. */
-const MOST_WORDS = 4
+/** More words than these hardly any place has together; of so many the rarest are taken. */
+const [MOST_WORDS, MOST_ASKED] = [4, 8]
 /** Words that more places say, or more than such a part of all, tell nothing; more aren't counted. */
 const MOST_PLACES = 1000
 
@@ -28,13 +28,13 @@ const saying = prepared<{ places: number; there: boolean }>(
 
 /**
  * The words of what was told that tell something special and that few places there say of themselves ("polar bears" of a zoo), with what is used like
- * them; the first of them where there are many.
+ * them; the rarest of them where there are many.
  */
 export async function evidenceAmong(ctx: Ctx, told: readonly string[], parsed: ParsedSearch): Promise<Evidence[]> {
   const vectors = await wordVectors()
   const isSpecial = (word: string) => (readWord(word, vectors)?.rarity ?? 0) >= SPECIAL
-  const isTelling = (word: string) => !qualities.has(word) && !isAnyTrade(word) && isRare(word, parsed) && isSpecial(word)
-  const special = [...new Set(told)].filter(isTelling).slice(0, MOST_WORDS)
+  const isTelling = (word: string) => !isFrameWord(word) && !qualities.has(word) && !isAnyTrade(word) && isSpecial(word)
+  const special = [...new Set(told)].filter(isTelling).slice(0, MOST_ASKED)
   const own = { weights: 'AD' }
   const found = await Promise.all(
     special.map(async (word) => {
@@ -48,10 +48,11 @@ export async function evidenceAmong(ctx: Ctx, told: readonly string[], parsed: P
   const any = asked.map(({ said, alike }) => anyOf([said, alike]))
   const counts = await saying(ctx, [any, any.map((query) => allOf([query, region ? withinRegion(region) : '']))])
   const few = Math.min(MOST_PLACES, Math.max(RARE.most, parsed.total * RARE.share))
-  return asked.flatMap((one, n) => {
+  const rare = asked.flatMap((one, n) => {
     const { places = 0, there = false } = counts[n] ?? {}
     return there && places < few ? [{ ...one, places }] : []
   })
+  return rare.toSorted((a, b) => a.places - b.places).slice(0, MOST_WORDS)
 }
 
 /** "Graveyard" where none is called so: of the kind that such a word means those first that say what is used like it ("cemetery"). */

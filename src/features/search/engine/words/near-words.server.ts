@@ -6,7 +6,7 @@ import { lookUp } from '../lookups.server.ts'
 import type { Lexemes } from '../tsquery.ts'
 
 /** Words are used alike enough from this cosine on: "trolley" and "streetcar", but not "lighthouse" and "island". */
-const ALIKE = 0.6
+const ALIKE = 0.55
 /** More words than these say less and less of what was asked for. */
 const MOST = 6
 
