@@ -146,6 +146,12 @@ export const toEatOrDrink: ReadonlySet<string> = new Set(['restaurants', 'cafes-
 /** Those and the parents of kinds that sell dishes and drinks to take home. */
 export const sellingFood: ReadonlySet<string> = new Set([...toEatOrDrink, 'groceries-markets'])
 
+/** Parents of whose kinds one wants something done, which nobody else does for saying a word of it. */
+const doneForOne: ReadonlySet<string> = new Set(['automotive', 'beauty-wellness', 'health', 'services', 'community'])
+
+/** Whether a kind is of one of those. */
+export const isDoneForOne = ({ slug, parent_slug }: Category) => doneForOne.has(parent_slug ?? slug)
+
 /** Parents of whose kinds one wants what is to be seen there, whatever it is called. */
 const toSee: ReadonlySet<string> = new Set(['arts-entertainment', 'parks-outdoors'])
 

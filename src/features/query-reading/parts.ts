@@ -37,7 +37,7 @@ export function partsOf(
     const part = isLong && length === 1 && pronouns.has(words[at]?.text ?? '') ? plainPart(words[at]?.text ?? '') : found
     // "Shoe repair" is done to shoes, not sold with them.
     const isDoneTo = hasMeaning(part) && !part.byName && services.has(words[at + length]?.text ?? '')
-    if (isWayTo(words, at)) parts.push({ ...plainPart(words[at]?.text ?? '', false), at })
+    if (length === 1 && isWayTo(words, at)) parts.push({ ...plainPart(words[at]?.text ?? '', false), at })
     else if (length === 1 && isVerb(words, at) && isOfKind(part) && isEnglishWord(words[at]?.text ?? '')) {
       parts.push({ ...plainPart(words[at]?.text ?? '', false), at })
     } else parts.push(isDoneTo ? { ...plainPart(''), words: part.words, at } : { ...part, at })

@@ -197,7 +197,7 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
       optional: part.required === false,
       ...(telling !== '' && { telling: { named: part.among?.length ? telling : tellingIn('A'), said: telling } }),
       ...(also !== '' && { also }),
-      ...((part.narrower || (part.attribute !== null && !isOther && !indexedAsOther(part, parsed))) &&
+      ...(((part.narrower && !(part.told && part.evidence)) || (part.attribute !== null && !isOther && !indexedAsOther(part, parsed))) &&
         saying(part.words, (word, weights) => anyOf([query(word, lexemes, weights), ofTrade(word, part, lexemes, weights)]))),
       ...(part.alike && { alike: part.alike }),
       ...(part.likened && { likened: part.likened }),

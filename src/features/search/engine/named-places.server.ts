@@ -3,11 +3,13 @@ import type { Ctx } from '../../../platform/context.server.ts'
 import { prepared } from '../../../platform/database.server.ts'
 import type { LatLng } from '../../../platform/geo.ts'
 import { nameKey } from '../../../platform/name-key.ts'
+import { isDictionaryWord } from '../../language/dictionary.ts'
 import { isEnglishWord } from '../../language/english-words.ts'
 import { isFrameWord } from '../../language/frame-words.ts'
 import { lookedUp } from '../../language/spellings.ts'
 import type { WebAddress } from '../../language/web-address.ts'
 import { wordsInTag } from '../../places/cache-tags.ts'
+import type { Interpretation } from '../../query-reading/interpretation.ts'
 import type { NamedEnd, Region } from '../../query-reading/region-phrase.ts'
 import { inOtherWords, sortName } from '../../query-reading/typed.ts'
 import { withinRegion } from './area.ts'
@@ -184,4 +186,31 @@ export async function houseAt(ctx: Pick<Ctx, 'client'>, said: string): Promise<{
   const query = allOf(texts.map((text) => wordQuery(text, lexemes, { weights: 'C' })))
   const [found] = query === '' ? [] : await house(ctx, [query, number])
   return found ? { address: found.address, name: found.name, at: { lat: found.lat, lng: found.lng } } : null
+}
+
+const besideRegion = prepared<{ elsewhere: boolean; there: boolean }>(
+  'search-region-in-name',
+  `select ${anyDocument('$1::tsquery')} as elsewhere, ${anyDocument('$2::tsquery')} as there`,
+)
+
+/**
+ * "Georgia O'Keeffe paintings": a region at the beginning belongs to the name that goes on behind it, where a place has both in its name
+ * and nothing in the region has the word behind.
+ */
+export async function isRegionOfName(
+  ctx: Pick<Ctx, 'client'>,
+  texts: readonly string[],
+  { region, regionWords }: Pick<Interpretation, 'region' | 'regionWords'>,
+  lexemes: Lexemes,
+): Promise<boolean> {
+  const next = texts[regionWords.length]
+  const isBegun = regionWords.length > 0 && regionWords.every((word, n) => texts[n] === word)
+  if (!region || !isBegun || next === undefined || isEnglishWord(next) || isDictionaryWord(next)) return false
+  const [before, behind] = [lexemes[regionWords.at(-1) ?? ''], lexemes[next]]
+  if (!before || !behind) return false
+  const [found] = await besideRegion(ctx, [
+    `(${labelled(before, false, 'A')}) <-> (${labelled(behind, false, 'A')})`,
+    allOf([behind, withinRegion(region)]),
+  ])
+  return found?.elsewhere === true && !found.there
 }

@@ -30,7 +30,7 @@ import type { PlaceSearch } from '../contract.ts'
 import { eitherRegions } from './either-region.ts'
 import { readingOf } from './facts/reading.server.ts'
 import { type FoundTag, type Lookups, lookUp } from './lookups.server.ts'
-import { isNameOfPlace, regionOfNamed } from './named-places.server.ts'
+import { isNameOfPlace, isRegionOfName, regionOfNamed } from './named-places.server.ts'
 import { anyOf, categoryMarkers, type Lexemes, otherStem, phoneMarker } from './tsquery.ts'
 import { readVocabulary, type Vocabulary } from './vocabulary.server.ts'
 import { areasIn, countiesIn, districtsNamed, regionBegun, zipsIn } from './whereabouts.server.ts'
@@ -197,7 +197,12 @@ export async function parseSearch(ctx: ParseCtx, query: SearchQuery): Promise<Pa
     begun: found.lexemes,
     ends,
   })
-  const interpretation = liesIn ? interpret(resolved.words, { ...knownSo, liesIn }) : read
+  const isOfName = liesIn === null && query.region === undefined && (await isRegionOfName(ctx, texts, read, found.lexemes))
+  const interpretation = liesIn
+    ? interpret(resolved.words, { ...knownSo, liesIn })
+    : isOfName
+      ? interpret(resolved.words, { ...knownSo, regions: [] })
+      : read
   const empty = read.empty && (read.empty.region.kind === 'state' || isTold(read.empty)) ? read.empty : undefined
   const end = liesIn || read.region ? undefined : read.mayLieIn.find((one) => one.region.kind !== 'state' && !one.wholly && isTold(one))
   const spokenOf = await spokenAttributes(ctx, interpretation.parts, listed)

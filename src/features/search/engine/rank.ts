@@ -31,7 +31,7 @@ const category = {
   isNotButCalled: 0.6,
   isNotButSaid: 0.6,
   isAlikeAndSays: 0.75,
-  isNotButToldOf: 0.75,
+  isNotButToldOf: 0.4,
   isNotButTold: 0.65,
   isNotButMentions: 0.2,
   isCalledJustSo: 0.9,
@@ -70,10 +70,10 @@ const SAID = 0.6
 /** What needn't be found counts so much, or what is well known would outweigh what is of the kind. */
 const OPTIONAL = 0.4
 
-/** Of a kind that was taken from what was told so much is what places say of that themselves. */
-const EVIDENCE = 0.45
+/** What places say themselves of what was told is worth so much of what they lack. */
+const EVIDENCE = 0.8
 /** What says it in words that are used alike says so much of it. */
-const SAID_ALIKE = 0.5
+const SAID_ALIKE = 0.65
 
 /** An attribute counts so much; where only words say that a place has it, so much of those. */
 const WISH = 3
@@ -172,14 +172,14 @@ function ofAlso({ parts }: Compiled, values: Values, { worth, saysSo = false }: 
 function ofUnsaid({ parts, relaxed }: Compiled, values: Values, called: string): string {
   const [part, more] = parts.filter(({ categories }) => categories !== '')
   if (!part || more || relaxed || part.sides) return ''
-  const { said = '', hinted = '', telling, alike, also = '', named = '', alikeSaying = '', elsewhere = '' } = part
+  const { said = '', hinted = '', telling, alike, also = '', named = '', alikeSaying = '', elsewhere = '', evidence = [] } = part
   const is = matching(values)
   const when = (query: string, worth: number) => (query === '' ? '' : `when ${is(query)} then ${worth}`)
   const isOfKind = is(anyOf([part.categories, also]))
   const isCalled = called === '' ? '' : `when ${called} then 1`
   const isNot = `${isCalled} ${when(anyOf([alikeSaying, elsewhere]), 1)} when not (${isOfKind}) then (case ${when(named, category.isNotButNamed)} when true then ${category.isNot} end)`
-  if (!part.said && !alike) return ` * (case ${isNot} else 1 end)`
-  const isSaid = when(anyOf([said, hinted, telling?.named ?? '']), 1)
+  if (!part.said && !alike && evidence.length === 0) return ` * (case ${isNot} else 1 end)`
+  const isSaid = when(anyOf([said, hinted, telling?.named ?? '', ...evidence.map((one) => one.said)]), 1)
   const likeness = `${category.isUnsaid} + ${(1 - category.isUnsaid).toFixed(2)} * ${likenessOf(alike, values)}`
   return ` * (case ${isNot} ${isSaid} else ${likeness} end)`
 }
@@ -247,7 +247,7 @@ function partValue(part: CompiledPart, values: Values): string {
   const is = matching(values)
   const when = (query: string, worth: number) => (query === '' ? '' : `when ${is(query)} then ${worth.toFixed(3)}`)
   const shares = part.evidence.map(({ said, alike, share }) => `case ${when(said, share)} ${when(alike, SAID_ALIKE * share)} else 0 end`)
-  return `((1 - ${EVIDENCE}) * ${value} + ${EVIDENCE} * (${shares.join(' + ')}))`
+  return `(${value} + ${EVIDENCE} * (1 - ${value}) * (${shares.join(' + ')}))`
 }
 
 function meaningValue(part: CompiledPart, values: Values): string {
@@ -275,13 +275,14 @@ function meaningValue(part: CompiledPart, values: Values): string {
   const likeness = likenessOf(alike, values)
   // What is called like it has so much of what it lacks beside saying it.
   const orAlike = (worth: number) => `${rest} * (${worth} + ${(category.alike * (category.said - worth)).toFixed(2)} * ${likeness})`
-  const hint = hinted ? `when d.search @@ ${values.add(hinted, 'tsquery')} then ${orAlike(category.hinted)}` : ''
-  const ofKind = saidByKind ? `when d.search @@ ${values.add(saidByKind, 'tsquery')} then ${orAlike(category.saidByKind)}` : ''
+  const hint = said && hinted ? `when d.search @@ ${values.add(hinted, 'tsquery')} then ${orAlike(category.hinted)}` : ''
+  const ofKind = said && saidByKind ? `when d.search @@ ${values.add(saidByKind, 'tsquery')} then ${orAlike(category.saidByKind)}` : ''
   const more = said
     ? `case when d.search @@ ${values.add(said, 'tsquery')} then ${rest} * greatest(${category.said}, ${found}) ${ofKind} ${hint} else ${orAlike(0)} end`
     : orAlike(0)
   const isAlso = also ? `when d.search @@ ${values.add(also, 'tsquery')} then ${category.isAlso} + ${more}` : ''
-  const is = said || alike ? `${category.isNarrower} + ${more}` : `${category.is} + ${(1 - category.is).toFixed(2)} * ${found}`
+  const is =
+    said || alike || part.evidence ? `${category.isNarrower} + ${more}` : `${category.is} + ${(1 - category.is).toFixed(2)} * ${found}`
   const isCalled = called ? `when d.search @@ ${values.add(called, 'tsquery')} then ${category.isNotButCalled}` : ''
   const isSaid =
     said && sorted

@@ -4,7 +4,7 @@ import { isEnglishWord } from '../../../language/english-words.ts'
 import { isFrameWord, qualities } from '../../../language/frame-words.ts'
 import { lowered } from '../../../language/lowered.ts'
 import { attributeInstead, attributeOf } from '../../../query-reading/attribute-words.ts'
-import { categoriesOf, isToEatOrDrink, ofLikeKinds, toEatOrDrink } from '../../../query-reading/category-phrases.ts'
+import { categoriesOf, isDoneForOne, isToEatOrDrink, ofLikeKinds, toEatOrDrink } from '../../../query-reading/category-phrases.ts'
 import { isOfKind, type Part, plainPart } from '../../../query-reading/part.ts'
 import { isAnyTrade } from '../../../query-reading/word-lists.ts'
 import { withinRegion } from '../area.ts'
@@ -57,11 +57,21 @@ export async function withBroaderKind(ctx: Ctx, parsed: ParsedSearch): Promise<P
  * that ("aircraft" for "old airplanes"), rather than what is of the kind above. Null where nothing does.
  */
 export async function sayingSo(ctx: Ctx, parsed: ParsedSearch, lost: Part): Promise<ParsedSearch | null> {
-  const { interpretation, lexemes } = parsed
+  const { interpretation, lexemes, vocabulary } = parsed
   const telling = lost.words.filter((word) => !isFrameWord(word) && !qualities.has(word) && !isAnyTrade(word) && lexemes[word])
-  const [rare] = telling.filter((word) => isRare(word, parsed)).slice(-1)
+  // A bus station has no gas.
+  const meansOther = (word: string) => {
+    const { categories } = categoriesOf(vocabulary.phrases, word)
+    return categories.length > 0 && !categories.some(({ id }) => lost.categories.some((one) => one.id === id))
+  }
+  const [rare] = telling.filter((word) => isRare(word, parsed) && !meansOther(word)).slice(-1)
   // What stands for what was told says nothing of it.
-  if (!lost.narrower || lost.told || rare === undefined) return null
+  if (!lost.narrower || lost.told || lost.categories.some(isDoneForOne) || rare === undefined) return null
+  // "Flower market": what sells flowers is a market all the same.
+  const heads = lost.words.filter(isAnyTrade).flatMap((word): Part[] => {
+    const { categories } = categoriesOf(vocabulary.phrases, word)
+    return categories.some(({ place_count }) => place_count > 0) ? [{ ...plainPart(word), categories: [...categories] }] : []
+  })
   const saying = (words: string[], of = lexemes): ParsedSearch => ({
     ...parsed,
     namedOnly: true,
@@ -72,7 +82,9 @@ export async function sayingSo(ctx: Ctx, parsed: ParsedSearch, lost: Part): Prom
       ...interpretation,
       category: null,
       parts: interpretation.parts.flatMap((part) =>
-        part === lost ? words.map((word) => plainPart(word)) : [{ ...part, required: part.required === true && isOfKind(part) }],
+        part === lost
+          ? [...words.map((word) => plainPart(word)), ...heads]
+          : [{ ...part, required: isOfKind(part) && (part.required === true || part.words.every(isAnyTrade)) }],
       ),
     },
   })

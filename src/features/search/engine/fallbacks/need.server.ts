@@ -54,12 +54,10 @@ export async function withLikelyNeed(ctx: Ctx, typed: ParsedSearch): Promise<Par
   // Who says a name means what is called so, or says so, whatever it is.
   const isNamed = evidence.some(({ word }) => !isDictionaryWord(word))
   const parts = read.map((part) => {
-    // Where places say themselves what was told, what is searched for says only of which kind they are.
-    const { everyday: _, narrower, ...kind } = part
+    const { everyday: _, ...kind } = part
     if (isServing(part))
       return {
         ...kind,
-        ...(narrower && evidence.length === 0 && { narrower }),
         categories: [...need.categories],
         told: [...told, ...part.words],
         ...(isThere && { surely: true as const }),
