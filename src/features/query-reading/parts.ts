@@ -156,10 +156,17 @@ function apart(part: Part): Part[] {
 
 /** "To watch the sunset" is what one does, no kind of thing. */
 const isVerb = (words: readonly Word[], at: number) =>
-  (words[at - 1]?.text === 'to' && articles.has(words[at + 1]?.text ?? '')) || (at === 0 && isWayTo(words, at + 1))
+  (words[at - 1]?.text === 'to' && articles.has(words[at + 1]?.text ?? '')) ||
+  (at === 0 && motions.has(words[0]?.text ?? '') && isWayTo(words, at + 1))
 
 /** "Stroll through a graveyard", "go inside the submarine": how one goes to something is asked of no place. */
 const isWayTo = (words: readonly Word[], at: number) => ways.has(words[at]?.text ?? '') && articles.has(words[at + 1]?.text ?? '')
+/** What one does on the way. */
+const motions = new Set(
+  'stroll walk wander hike climb ride drive run jog bike cycle sail swim row step look peek sit stand crawl tour explore descend'.split(
+    ' ',
+  ),
+)
 const ways = new Set('through across inside into along around over under past beside up down on'.split(' '))
 
 const isOwn = (texts: string[], at: number) => texts[at - 1] === 'my' || texts[at - 1] === 'our'

@@ -4,7 +4,7 @@ import { isDictionaryWord } from '../../language/dictionary.ts'
 import { isEnglishWord } from '../../language/english-words.ts'
 import { isBuilt } from '../../language/nouns.ts'
 import { singular } from '../../language/singular.ts'
-import { isToEatOrDrink, sellingFood } from '../../query-reading/category-phrases.ts'
+import { isToEatOrDrink, isToSee, sellingFood } from '../../query-reading/category-phrases.ts'
 import { type Interpretation, literalInterpretation } from '../../query-reading/interpretation.ts'
 import type { Alike, Evidence, Part } from '../../query-reading/part.ts'
 import { isOfAttributes } from '../../query-reading/parts.ts'
@@ -80,8 +80,8 @@ export type CompiledPart = {
   spoken?: string
   /** What says a word that tells it alone, and what is called so. */
   telling?: { named: string; said: string }
-  /** What is of a like kind and says all of the words of itself. */
-  alikeSaying?: string
+  /** What is of a like kind and says all of the words of itself, and what there is of the kinds themselves and says them. */
+  alikeSaying?: { all: string; own: string } | null
   /** What says a word of what was told, and how much of all of them that tells. */
   evidence?: Share[]
   /** What says most of it, where places of other kinds are meant, too. */
@@ -201,7 +201,7 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
         saying(part.words, (word, weights) => anyOf([query(word, lexemes, weights), ofTrade(word, part, lexemes, weights)]))),
       ...(part.alike && { alike: part.alike }),
       ...(part.likened && { likened: part.likened }),
-      ...(part.narrower && part.categories.length > 0 && { alikeSaying: alikeSaying(part) }),
+      ...(part.narrower && !isOfAnyTrade(part, interpretation) && { alikeSaying: alikeSaying(part) }),
       ...(evidence.length > 0 && { evidence }),
       ...(elsewhere !== '' && { elsewhere }),
       ...(isOneOfKinds(part) && { saidByKind: allOf(part.words.map((word) => query(word, lexemes, 'B'))) }),
@@ -214,12 +214,18 @@ export function compile(parsed: ParsedSearch, stage: Stage): Compiled {
       ...(isWish(part) && { wish: true as const }),
     }
   }
-  // Who doesn't sell it for a living may still: smoked fish and bagels.
+  // Who doesn't sell it for a living may still have it (smoked fish and bagels), and so may what isn't called after it (a station with a Ferris wheel).
+  const sellers = [...sellingFood].flatMap((slug) => parsed.vocabulary.bySlug.get(slug) ?? [])
   const alikeSaying = (part: Part) => {
+    const isSight = part.everyday && part.categories.some(isToSee)
     const alike = part.categories.some(isToEatOrDrink)
-      ? anyOf(categoryMarkers({ categories: [...sellingFood].flatMap((slug) => parsed.vocabulary.bySlug.get(slug) ?? []) }))
-      : relatedTo(part, parsed)
-    return allOf([alike, ...part.words.filter((word) => !isAnyTrade(word)).map((word) => query(word, lexemes, OWN))])
+      ? anyOf(categoryMarkers({ categories: sellers }))
+      : not(anyOf(categoryMarkers({ categories: isSight ? toEat : [] })))
+    const telling = part.words.filter((word) => !isAnyTrade(word))
+    if (alike === '') return null
+    const sayingSo = telling.map((word) => anyOf([query(word, lexemes, OWN), ofTrade(word, part, lexemes, OWN)]))
+    const own = [anyOf(categoryMarkers(part)), region ? withinRegion(region) : '', ...sayingSo]
+    return { all: allOf([alike, ...telling.map((word) => query(word, lexemes, OWN))]), own: allOf(own) }
   }
   const ofSides = (sides: CompiledPart[], part: Part): CompiledPart => {
     const any = (of: (side: CompiledPart) => string) => anyOf(sides.map(of))
@@ -318,6 +324,8 @@ function relaxed(whole: Compiled, parsed: ParsedSearch, compiled: [Part, Compile
   const { interpretation, absent, lexemes, words, total, filters } = parsed
   const present = new Set(presentParts(interpretation, absent))
   const wanted = compiled.filter(([part, { has }]) => present.has(part) && has !== '')
+  // Kinds alone are no name.
+  const areKinds = wanted.every(([{ categories }]) => categories.length > 0)
   const { region, regionWords } = interpretation
   if (region) {
     const part: Part = { words: regionWords, categories: [], byName: false, attribute: null, required: true }
@@ -345,7 +353,8 @@ function relaxed(whole: Compiled, parsed: ParsedSearch, compiled: [Part, Compile
       steps,
       all: wanted.map(([, { has }]) => has),
       // What is merely called after the region is no more like it.
-      name: isOfAttributes(interpretation) ? '' : words.flatMap(({ text }) => (regionWords.includes(text) ? [] : [text])).join(' '),
+      name:
+        isOfAttributes(interpretation) || areKinds ? '' : words.flatMap(({ text }) => (regionWords.includes(text) ? [] : [text])).join(' '),
       phrase: phraseOf(
         wanted.flatMap(([{ words: some }, { where }]) => (where ? [] : some)),
         parsed,
@@ -369,6 +378,12 @@ function presentParts({ parts, region }: Interpretation, absent: ReadonlySet<str
   const required = parts.filter((part) => part.required === true)
   const present = required.filter((part) => !isAbsent(part, absent))
   return present.length > 0 || region ? present : required
+}
+
+/** "Cake shop": who merely has cake is none. */
+function isOfAnyTrade(part: Part, { parts }: Interpretation): boolean {
+  const next = parts[parts.indexOf(part) + 1]
+  return next !== undefined && next.required === false && next.words.every(isAnyTrade)
 }
 
 /** A word that hardly any place has is likelier the beginning of another. */

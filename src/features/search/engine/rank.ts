@@ -172,12 +172,12 @@ function ofAlso({ parts }: Compiled, values: Values, { worth, saysSo = false }: 
 function ofUnsaid({ parts, relaxed }: Compiled, values: Values, called: string): string {
   const [part, more] = parts.filter(({ categories }) => categories !== '')
   if (!part || more || relaxed || part.sides) return ''
-  const { said = '', hinted = '', telling, alike, also = '', named = '', alikeSaying = '', elsewhere = '', evidence = [] } = part
+  const { said = '', hinted = '', telling, alike, also = '', named = '', alikeSaying, elsewhere = '', evidence = [] } = part
   const is = matching(values)
   const when = (query: string, worth: number) => (query === '' ? '' : `when ${is(query)} then ${worth}`)
   const isOfKind = is(anyOf([part.categories, also]))
   const isCalled = called === '' ? '' : `when ${called} then 1`
-  const isNot = `${isCalled} ${when(anyOf([alikeSaying, elsewhere]), 1)} when not (${isOfKind}) then (case ${when(named, category.isNotButNamed)} when true then ${category.isNot} end)`
+  const isNot = `${isCalled} ${when(elsewhere, 1)} ${sayingAlike(alikeSaying, values, 1)} when not (${isOfKind}) then (case ${when(named, category.isNotButNamed)} when true then ${category.isNot} end)`
   if (!part.said && !alike && evidence.length === 0) return ` * (case ${isNot} else 1 end)`
   const isSaid = when(anyOf([said, hinted, telling?.named ?? '', ...evidence.map((one) => one.said)]), 1)
   const likeness = `${category.isUnsaid} + ${(1 - category.isUnsaid).toFixed(2)} * ${likenessOf(alike, values)}`
@@ -290,9 +290,16 @@ function meaningValue(part: CompiledPart, values: Values): string {
       : ''
   const told = (query: string, worth: number) => `when d.search @@ ${values.add(query, 'tsquery')} then ${worth}`
   const isTold = telling ? `${told(telling.named, category.isNotButTold)} ${told(telling.said, category.isNotButMentions)}` : ''
-  const isAlikeAndSays = alikeSaying ? `when d.search @@ ${values.add(alikeSaying, 'tsquery')} then ${category.isAlikeAndSays}` : ''
+  const isAlikeAndSays = sayingAlike(alikeSaying, values, category.isAlikeAndSays)
   const isToldOf = elsewhere ? told(elsewhere, category.isNotButToldOf) : ''
   return `(case when d.search @@ ${values.add(categories, 'tsquery')} then ${is} ${isToldOf} ${isAlso} ${isCalled} ${isSaid} ${isAlikeAndSays} ${isTold} else ${category.isNot} * ${found} end)`
+}
+
+/** What is of a like kind and says the words is worth so much where nothing of the kind itself says them. */
+function sayingAlike(saying: CompiledPart['alikeSaying'], values: Values, worth: number): string {
+  if (!saying) return ''
+  const own = `select from place_documents other where other.search @@ ${values.add(saying.own, 'tsquery')}`
+  return `when d.search @@ ${values.add(saying.all, 'tsquery')} and not exists (${own}) then ${worth}`
 }
 
 /** How much a place is called like what is used as some words are, from 0 to 1. */

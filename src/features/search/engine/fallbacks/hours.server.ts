@@ -73,8 +73,8 @@ async function lessLate(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch | 
 }
 
 /**
- * "Sunday morning market": where hardly any of what is wanted is known to be open at the minute that stands for a part of the day, the hour of that
- * part at which more are.
+ * "Sunday morning market": where none of what is wanted is known to be open at the minute that stands for a part of the day, the hour of that part at
+ * which most are.
  */
 export async function withHourOfPart(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch> {
   const { interpretation, query } = parsed
@@ -88,10 +88,10 @@ export async function withHourOfPart(ctx: Ctx, parsed: ParsedSearch): Promise<Pa
   const openAt = ({ interpretation: { open: then } }: ParsedSearch) =>
     countOf(ctx, { ...parsed, namedOnly: true, interpretation: { ...interpretation, open: then && { ...then, sure: true } } }, ENOUGH)
   let best = { parsed, count: await openAt(parsed) }
+  if (best.count > 0) return parsed
   for (const hour of hoursOf[open.part]) {
-    if (best.count >= ENOUGH) break
     const other = at(hour * 60)
-    const count = hour * 60 === usual ? 0 : await openAt(other)
+    const count = best.count >= ENOUGH || hour * 60 === usual ? 0 : await openAt(other)
     if (count > best.count) best = { parsed: other, count }
   }
   return best.parsed

@@ -92,10 +92,14 @@ export async function sayingSo(ctx: Ctx, parsed: ParsedSearch, lost: Part): Prom
     const found = { ...saying(words), mentioned: words }
     if ((await countOf(ctx, found, 1)) > 0) return found
   }
-  const near = await nearOf(ctx, rare)
+  // Other things to eat are no answer to what one is hungry for; vegetables are veggies.
+  const near = await nearOf(ctx, rare, lost.categories.some(isToEatOrDrink) ? NEARLY_SAME : undefined)
   const found = saying([rare], { [rare]: anyOf(near.words.map((word) => near.lexemes[word] ?? '')) })
   return near.words.length > 0 && (await countOf(ctx, found, 1)) > 0 ? found : null
 }
+
+/** Words that are used as alike as this are nearly the same. */
+const NEARLY_SAME = 0.62
 
 /**
  * "Mma meridian": a word for a kind of which the city that is said has no place, nor another of its name, is the initials of a name there.

@@ -11,9 +11,13 @@ const ALIKE = 0.55
 const MOST = 6
 
 /** What is used like a word and is no other thing of its sort, the likest first, with the lexemes of all; none where nothing is. */
-export async function nearOf(ctx: Pick<Ctx, 'client' | 'cacheTags'>, word: string): Promise<{ words: string[]; lexemes: Lexemes }> {
+export async function nearOf(
+  ctx: Pick<Ctx, 'client' | 'cacheTags'>,
+  word: string,
+  least = ALIKE,
+): Promise<{ words: string[]; lexemes: Lexemes }> {
   const asked = await nearWords()
-  const near = [word, singular(word)].map((one) => asked(one, ALIKE)).find(({ length }) => length > 0) ?? []
+  const near = [word, singular(word)].map((one) => asked(one, least)).find(({ length }) => length > 0) ?? []
   const words = near.flatMap((one) => (areOtherThings(singular(word), singular(one.word)) ? [] : [one.word])).slice(0, MOST)
   return { words, lexemes: words.length === 0 ? {} : (await lookUp(ctx, { phrases: [], words: [], spellings: words })).lexemes }
 }
