@@ -110,8 +110,8 @@ export type Compiled = {
   ownInName: string
   /** The parts that a place may lack, with what it must have not to: attributes beside a kind, or any part where not all must hold. */
   lackable: { part: Part; has: string }[]
-  /** Where not all parts must hold: ways to have some of them, what has all, the words by which names are compared, and all of them side by side. */
-  relaxed: { steps: Step[]; all: string[]; name: string; phrase: string } | null
+  /** Where not all parts must hold: ways to have some of them, what has all, the words by which names are compared, those without the region, and all of them side by side. */
+  relaxed: { steps: Step[]; all: string[]; name: string; besideRegion: string; phrase: string } | null
   /** Several kinds of which any is wanted: they take turns, what fits all of them first. */
   sides?: CompiledPart[]
   /** The position by whose distance to rank where the search itself has none. */
@@ -324,8 +324,6 @@ function relaxed(whole: Compiled, parsed: ParsedSearch, compiled: [Part, Compile
   const { interpretation, absent, lexemes, words, total, filters } = parsed
   const present = new Set(presentParts(interpretation, absent))
   const wanted = compiled.filter(([part, { has }]) => present.has(part) && has !== '')
-  // Kinds alone are no name.
-  const areKinds = wanted.every(([{ categories }]) => categories.length > 0)
   const { region, regionWords } = interpretation
   if (region) {
     const part: Part = { words: regionWords, categories: [], byName: false, attribute: null, required: true }
@@ -352,9 +350,9 @@ function relaxed(whole: Compiled, parsed: ParsedSearch, compiled: [Part, Compile
     relaxed: {
       steps,
       all: wanted.map(([, { has }]) => has),
+      name: isOfAttributes(interpretation) ? '' : words.map(({ text }) => text).join(' '),
       // What is merely called after the region is no more like it.
-      name:
-        isOfAttributes(interpretation) || areKinds ? '' : words.flatMap(({ text }) => (regionWords.includes(text) ? [] : [text])).join(' '),
+      besideRegion: words.flatMap(({ text }) => (regionWords.includes(text) ? [] : [text])).join(' '),
       phrase: phraseOf(
         wanted.flatMap(([{ words: some }, { where }]) => (where ? [] : some)),
         parsed,

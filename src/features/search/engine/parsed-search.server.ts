@@ -31,7 +31,7 @@ import { eitherRegions } from './either-region.ts'
 import { readingOf } from './facts/reading.server.ts'
 import { type FoundTag, type Lookups, lookUp } from './lookups.server.ts'
 import { isNameOfPlace, isRegionOfName, regionOfNamed } from './named-places.server.ts'
-import { anyOf, categoryMarkers, type Lexemes, otherStem, phoneMarker } from './tsquery.ts'
+import { anyOf, categoryMarkers, type Lexemes, labelled, otherStem, phoneMarker } from './tsquery.ts'
 import { readVocabulary, type Vocabulary } from './vocabulary.server.ts'
 import { areasIn, countiesIn, districtsNamed, regionBegun, zipsIn } from './whereabouts.server.ts'
 import { isTimeInName } from './words/named-times.server.ts'
@@ -362,7 +362,7 @@ async function alikeAmong(
   const found = await Promise.all(rare.slice(0, 4).map(async (word) => [word, await nearOf(ctx, word)] as const))
   return new Map(
     found.flatMap(([word, near]) =>
-      near.words.length > 0 ? [[word, anyOf(near.words.map((one) => near.lexemes[one] ?? ''))] as const] : [],
+      near.words.length > 0 ? [[word, anyOf(near.words.map((one) => labelled(near.lexemes[one] ?? '', false, 'AD')))] as const] : [],
     ),
   )
 }

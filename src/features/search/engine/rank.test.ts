@@ -116,7 +116,7 @@ test('of a word that is narrower than its category it is worth 0.45, and those t
   expect(first).toEqual(['Plonkward Hall', about((1 + 0.45) / 2)])
   expect(await valuesOf({ q: 'quibbish saloon' }, 'words')).toMatchObject({
     'Quibbish Saloon': about(1),
-    'Quibbish Yard': about((1 + 0.45 + 0.55 * 0.8) / 2),
+    'Quibbish Yard': about((1 + 0.45 + 0.55 * (0.7 + 0.15)) / 2),
   })
 })
 

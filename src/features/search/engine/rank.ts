@@ -143,9 +143,16 @@ export function rankColumns(
   const value = `(${wordsValue(compiled, values)})${ofAlso(compiled, values, { worth: category.isAlsoInAll, saysSo: true })}`
   const words = called === '' ? value : `greatest(${value}, case when ${called} then ${category.isCalledJustSo} else 0 end)`
   return `d.${kind.id} as id, ${words} as words,
-    ${alike === 0 ? nameValue : `greatest(${nameValue}, ${alike} * similarity(d.sort_name, ${key}))`} as name,
+    ${alike === 0 ? nameValue : `greatest(${nameValue}, ${alike} * ${similarityTo(compiled, key, values)})`} as name,
     d.popularity::float8${compiled.relaxed ? ` * ${words}` : ''}${ofUnsaid(compiled, values, called)}${ofAlso(compiled, values, { worth: category.isAlso })} as popularity, ${distance} as distance,
     exp(-greatest(0, extract(epoch from ${values.add(at, 'timestamptz')} - d.created_at)::float8 / 86400) / ${FRESH_DAYS}) as freshness${further}`
+}
+
+/** How alike a name is written to all of the words; to those without the region, where it has no other of them. */
+function similarityTo({ relaxed, anyInName }: Compiled, key: string, values: Values): string {
+  const whole = `similarity(d.sort_name, ${key})`
+  if (!relaxed || anyInName === '' || relaxed.besideRegion === relaxed.name) return whole
+  return `(case when d.search @@ ${values.add(anyInName, 'tsquery')} then ${whole} else similarity(d.sort_name, ${values.add(relaxed.besideRegion, 'text')}) end)`
 }
 
 /** Of the names those of several words, where they mean a kind but aren't its name: what is called just so is meant as well. */

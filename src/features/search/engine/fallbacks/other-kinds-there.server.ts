@@ -38,7 +38,7 @@ export async function withOtherKindsThere(ctx: Ctx, parsed: ParsedSearch): Promi
   // "Beer Hudson": another city of that name has the kind.
   const namesake = said && city === said ? await namesakeWith(ctx, parsed, said) : null
   if (namesake) return namesake
-  const saying = await sayingSo(ctx, within, kind)
+  const saying = kind.everyday ? await sayingSo(ctx, within, kind) : null
   if (saying) return { ...saying, unknownThere: wordFor(kind) }
   const told = saidBesideRegion(parsed)
   // A chosen city is looked through for the kind above, too.

@@ -57,10 +57,11 @@ export async function evidenceAmong(ctx: Ctx, told: readonly string[], parsed: P
 
 /** "Graveyard" where none is called so: of the kind that such a word means those first that say what is used like it ("cemetery"). */
 export async function withNearSaid(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch> {
-  const { interpretation, filters, lexemes, words } = parsed
+  const { interpretation, filters, lexemes, words, unknownKind, unknownThere } = parsed
   const { parts, question } = interpretation
   const [kind, more] = parts.filter(({ required }) => required === true)
-  if (!kind?.narrower || more || kind.sides || kind.told || kind.evidence || !isOfKind(kind) || question) return parsed
+  if (!kind?.narrower || more || kind.sides || kind.told || kind.evidence || !isOfKind(kind) || question || unknownKind || unknownThere)
+    return parsed
   if (languageOf(textsOf(words)) !== 'english') return parsed
   const region = interpretation.region ?? filters.region
   const own = kind.words.map((word) => wordQuery(word, lexemes, { weights: 'AD' }))

@@ -168,9 +168,9 @@ export async function resolveWords(
     add(word, { text: city.replaceAll('-', ' '), closeness: 1 })
     absent.delete(word)
   }
-  // "Ancient Greece" is what is Greek.
+  // "Ancient Greece" is what is Greek; a Vietnamese restaurant isn't in what is called after Vietnam.
   for (const { text } of typed) {
-    const others = countryWordsOf(text)
+    const others = kindsOf(text) === '' ? countryWordsOf(text) : []
     if (others.length === 0) continue
     add(text, ...others.map((other) => ({ text: other, closeness: OF_COUNTRY })))
     absent.delete(text)
