@@ -4,7 +4,8 @@ import { nameKey } from '../../platform/name-key.ts'
 import { needs as reading } from './needs.server.ts'
 import { isKept, needsByHeading, networkIn, networkWritten, readWord } from './needs.ts'
 import { likelyByLines, linesShown, needLinesIn, needLinesWritten } from './needs-lines.ts'
-import { wordVectors } from './word-vectors.server.ts'
+import { nearWords, wordVectors } from './word-vectors.server.ts'
+import { dot } from './word-vectors.ts'
 
 const fileAt = (name: string) => readFile(new URL(`data/${name}.txt`, import.meta.url), 'utf8')
 const reader = await reading()
@@ -92,4 +93,15 @@ test('what somebody told has all words of a need, hardly of a name', () => {
 
 test('the lines are made of those needs that are not kept for tests', async () => {
   expect((await fileAt('needs-lines')) === needLinesWritten(linesShown(rows))).toBe(true)
+})
+
+test('the words that are used most like another are found among all, the likest first, and not the word itself', async () => {
+  const near = await nearWords()
+  const found = near('airplanes', 0.55)
+  expect(found.slice(0, 2).map(({ word }) => word)).toEqual(['planes', 'aircraft'])
+  for (const { word, likeness } of found) {
+    const [one, other] = [vectors('airplanes'), vectors(word)]
+    expect(dot(one?.numbers ?? new Float32Array(), other?.numbers ?? new Float32Array())).toBeCloseTo(likeness, 4)
+  }
+  expect([near('xqzzy', 0.1), near('airplanes', 1.1)]).toEqual([[], []])
 })

@@ -71,3 +71,10 @@ test.each([
       .join(' '),
   ).toBe(read),
 )
+
+test('the world wars are one thing, however their number is written', () => {
+  for (const said of ['world war one', 'world war 1', 'world war i', 'world war first'])
+    expect(numberRuns(said.split(' ')).map(({ text }) => text)).toEqual(['ww1'])
+  expect(numberRuns('world war z'.split(' ')).map(({ text }) => text)).toEqual(['world', 'war', 'z'])
+  expect(spellings('ww2')).toContain('wwii')
+})

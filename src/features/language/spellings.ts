@@ -135,7 +135,8 @@ export function numberRuns(texts: readonly string[]): { text: string; from: numb
 /** "World war one", "world war II", however its number is written. */
 function worldWarAt(texts: readonly string[], at: number): { value: number; length: number } | null {
   if (texts[at] !== 'world' || texts[at + 1] !== 'war') return null
-  const value = numberIn(texts[at + 2] ?? '')
+  const number = texts[at + 2] ?? ''
+  const value = number === 'i' ? 1 : numberIn(number)
   return value === 1 || value === 2 ? { value, length: 3 } : null
 }
 

@@ -26,7 +26,7 @@ import { type Page, type Row, readPage, sortOf } from './engine/read-page.server
 import { readSearch } from './engine/read-search.server.ts'
 import { recoverySuggestions } from './engine/recovery-suggestions.server.ts'
 import { furtherSentence } from './engine/sentences/what.ts'
-import { countHoursUnknown } from './engine/totals/hours-unknown.server.ts'
+import { countHoursUnknown } from './engine/totals/live.server.ts'
 import { readTotals } from './engine/totals/totals.server.ts'
 import { allOf } from './engine/tsquery.ts'
 

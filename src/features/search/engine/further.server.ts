@@ -7,7 +7,7 @@ import { isOfKind, type Part, plainPart, textsOf } from '../../query-reading/par
 import { isSentence } from '../../query-reading/told.ts'
 import { compile } from './compile.ts'
 import { withAlikeNames } from './fallbacks/alike-names.server.ts'
-import { covers } from './fallbacks/also-likely.server.ts'
+import { covers } from './fallbacks/other-kinds.server.ts'
 import { type ParsedSearch, saidBesideRegion } from './parsed-search.server.ts'
 import { readRanked } from './ranked-page.server.ts'
 import type { Page, Row } from './read-page.server.ts'

@@ -255,3 +255,10 @@ test('where nothing in the region of the other box is open, what is closed follo
   expect(data.map(({ name }) => name)).toEqual(['Oombra Karaoke'])
   expect(understood.left_out_sentence).toBe('None is known to be open now; these are closed.')
 })
+
+test('a part of the day is another hour of it where nothing is known to be open at the usual one', async () => {
+  const { names, sentence } = await said('sunday morning market cincinnati')
+  expect(names).toEqual(['Findlay Market'])
+  expect(sentence).not.toContain('No market')
+  expect((await said('art museum open friday night manhattan')).names.slice(0, 3)).toContain('Metropolitan Museum of Art')
+})

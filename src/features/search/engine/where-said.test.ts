@@ -121,3 +121,27 @@ test('an avenue of which a part lies south is called by neither part', async () 
   const block = await search('decatur street 800 block')
   expect(block.understood.near?.label).toBe((await search('800 block decatur street')).understood.near?.label)
 })
+
+test('what has parts is a region, and what is joined to a word that is none is no region', async () => {
+  for (const q of ['see all of dallas from above', 'how do i see the whole of dallas from up high'])
+    expect((await search(q)).understood.region?.path).toBe('texas/dallas')
+  const { data, understood } = await search('hawaiian kings and queens')
+  expect([understood.region, data[0]?.name]).toEqual([null, 'Iolani Palace'])
+  expect((await search('museums in brooklyn and queens')).understood.where).toBe('Brooklyn or Queens')
+})
+
+test('a region that begins a name is not where that is', async () => {
+  const { data, understood } = await search('georgia okeeffe paintings')
+  expect([understood.region, data[0]?.name]).toEqual([null, "Georgia O'Keeffe Museum"])
+  expect((await search('georgia aquarium')).understood.region?.path ?? 'georgia').toMatch(/^georgia/)
+})
+
+test('a nickname of a city stands for it in names, and what is called after the region alone is no more like what was said', async () => {
+  expect((await search('bklyn bot gdn')).data[0]?.name).toBe('Brooklyn Botanic Garden')
+  expect((await search('immigrant families new york')).data[0]?.name).toBe('Tenement Museum')
+})
+
+test('a mountain that is to be seen from somewhere is no town of its name without places', async () => {
+  const { data } = await search('where can i see mt rainier')
+  expect(data.slice(0, 2).map(({ city }) => city.name)).toEqual(['Seattle', 'Seattle'])
+})

@@ -13,11 +13,11 @@ import { hasMeaning, isOfKind, type Part, plainPart, textsOf } from '../../../qu
 import { isSentence } from '../../../query-reading/told.ts'
 import { isAnyTrade, placeWords } from '../../../query-reading/word-lists.ts'
 import { type ParsedSearch, parseSearch, saidBesideRegion } from '../parsed-search.server.ts'
-import { covers } from './also-likely.server.ts'
 import { countOfKinds } from './count.server.ts'
 import { areKinds, areKnown, EVEN_SO, MANY, type Meaning, MUCH, times } from './needs/evidence.server.ts'
 import { meantBySearch } from './needs/short.server.ts'
 import { meantByTelling } from './needs/told.server.ts'
+import { covers } from './other-kinds.server.ts'
 import { evidenceAmong } from './said-of-places.server.ts'
 
 /** What is so likely beside what is meant follows it. */

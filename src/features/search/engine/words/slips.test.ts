@@ -279,3 +279,9 @@ test('the nearest are ranked though more are close by than are read, all of them
   const { data } = await searchPlaces(ctx, PlaceSearch.parse({ q: 'bowling', near: `${near.lat},${near.lng}`, limit: '3' }))
   expect(data[0]?.name).toBe('Next Door')
 })
+
+test('plurals are put right by what their singular is like, and words that few use where a place is called so then', async () => {
+  const names = async (q: string) => (await searchPlaces(ctx, PlaceSearch.parse({ q, limit: '3' }))).data.map(({ name }) => name)
+  expect((await names('perogies'))[0]).toBe('Veselka')
+  expect((await names('muter museum'))[0]).toBe('Mütter Museum')
+})
