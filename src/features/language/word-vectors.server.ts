@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { LRUCache } from 'lru-cache'
 import { type NearWords, nearWordsIn, vectorsIn, type WordVectors } from './word-vectors.ts'
 
 let bytes: Promise<Uint8Array> | null = null
@@ -16,8 +17,21 @@ export function wordVectors(): Promise<WordVectors> {
   return read
 }
 
-/** The words of English that are used like others, read when it is first asked for. */
+/** Words less alike (the cosine) than this nobody asks for. */
+const LEAST = 0.5
+/** So many words are kept with what is near them. */
+const KEPT = 2000
+
+/** The words of English that are used like others, from a cosine of 0.5 on, read when it is first asked for. */
 export function nearWords(): Promise<NearWords> {
-  near ??= file().then(nearWordsIn)
+  near ??= file().then((bytes) => {
+    const read = nearWordsIn(bytes)
+    const kept = new LRUCache<string, ReturnType<NearWords>>({ max: KEPT })
+    return (word, least) => {
+      const found = kept.get(word) ?? read(word, LEAST)
+      kept.set(word, found)
+      return found.filter(({ likeness }) => likeness >= least)
+    }
+  })
   return near
 }

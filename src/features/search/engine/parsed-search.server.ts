@@ -31,7 +31,7 @@ import { eitherRegions } from './either-region.ts'
 import { readingOf } from './facts/reading.server.ts'
 import { type FoundTag, type Lookups, lookUp } from './lookups.server.ts'
 import { isNameOfPlace, isRegionOfName, regionOfNamed } from './named-places.server.ts'
-import { anyOf, categoryMarkers, type Lexemes, labelled, otherStem, phoneMarker } from './tsquery.ts'
+import { anyOf, categoryMarkers, type Lexemes, otherStem, phoneMarker } from './tsquery.ts'
 import { readVocabulary, type Vocabulary } from './vocabulary.server.ts'
 import { areasIn, countiesIn, districtsNamed, regionBegun, zipsIn } from './whereabouts.server.ts'
 import { isTimeInName } from './words/named-times.server.ts'
@@ -352,6 +352,9 @@ export async function loosened(ctx: Pick<Ctx, 'client' | 'cacheTags'>, parsed: P
   }
 }
 
+/** Of more words what is used like them isn't looked for. */
+const MOST_NEAR = 4
+
 /** Of the plain words that must be found those that tell something special, with what is used like them. */
 async function alikeAmong(
   ctx: Pick<Ctx, 'client' | 'cacheTags'>,
@@ -359,12 +362,7 @@ async function alikeAmong(
 ): Promise<Map<string, string>> {
   const plain = parts.filter((part) => part.required === true && !hasMeaning(part)).flatMap((part) => part.words)
   const rare = plain.filter((word) => absent.has(word) && isEnglishWord(word) && !isFrameWord(word))
-  const found = await Promise.all(rare.slice(0, 4).map(async (word) => [word, await nearOf(ctx, word)] as const))
-  return new Map(
-    found.flatMap(([word, near]) =>
-      near.words.length > 0 ? [[word, anyOf(near.words.map((one) => labelled(near.lexemes[one] ?? '', false, 'AD')))] as const] : [],
-    ),
-  )
+  return nearOf(ctx, rare.slice(0, MOST_NEAR))
 }
 
 const formWords = (forms: ReadonlyMap<string, Form[]>) => [...forms.values()].flat().map(({ text }) => text)

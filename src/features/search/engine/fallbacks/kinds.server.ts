@@ -93,9 +93,10 @@ export async function sayingSo(ctx: Ctx, parsed: ParsedSearch, lost: Part): Prom
     if ((await countOf(ctx, found, 1)) > 0) return found
   }
   // Other things to eat are no answer to what one is hungry for; vegetables are veggies.
-  const near = await nearOf(ctx, rare, lost.categories.some(isToEatOrDrink) ? NEARLY_SAME : undefined)
-  const found = saying([rare], { [rare]: anyOf(near.words.map((word) => near.lexemes[word] ?? '')) })
-  return near.words.length > 0 && (await countOf(ctx, found, 1)) > 0 ? found : null
+  const near = (await nearOf(ctx, [rare], lost.categories.some(isToEatOrDrink) ? NEARLY_SAME : undefined)).get(rare)
+  if (near === undefined) return null
+  const found = saying([rare], { [rare]: near })
+  return (await countOf(ctx, found, 1)) > 0 ? found : null
 }
 
 /** Words that are used as alike as this are nearly the same. */

@@ -14,14 +14,15 @@ import { whichFound } from '../words/slips.server.ts'
 import { SPECIAL } from './alike-names.server.ts'
 import { RARE } from './count.server.ts'
 
-/** More words than these hardly any place has together; of so many the rarest are taken. */
-const [MOST_WORDS, MOST_ASKED] = [4, 8]
+/** More words than these hardly any place has together. */
+const MOST_WORDS = 5
 /** Words that more places say, or more than such a part of all, tell nothing; more aren't counted. */
 const MOST_PLACES = 1000
 
+// A condition that seems rare keeps the planner from reading the table instead.
 const saying = prepared<{ places: number; there: boolean }>(
   'search-places-saying',
-  `select (select count(*)::int from (select from place_documents d where d.search @@ asked.query::tsquery limit ${MOST_PLACES}) found) as places,
+  `select (select count(*)::int from (select from place_documents d where d.search @@ asked.query::tsquery and (d.place_id & 0) = 0 limit ${MOST_PLACES}) found) as places,
      ${anyDocument('asked.there::tsquery')} as there
    from unnest($1::text[], $2::text[]) with ordinality as asked(query, there, n) order by n`,
 )
@@ -32,27 +33,24 @@ const saying = prepared<{ places: number; there: boolean }>(
  */
 export async function evidenceAmong(ctx: Ctx, told: readonly string[], parsed: ParsedSearch): Promise<Evidence[]> {
   const vectors = await wordVectors()
-  const isSpecial = (word: string) => (readWord(word, vectors)?.rarity ?? 0) >= SPECIAL
-  const isTelling = (word: string) => !isFrameWord(word) && !qualities.has(word) && !isAnyTrade(word) && isSpecial(word)
-  const special = [...new Set(told)].filter(isTelling).slice(0, MOST_ASKED)
-  const own = { weights: 'AD' }
-  const found = await Promise.all(
-    special.map(async (word) => {
-      const near = await nearOf(ctx, word)
-      return { word, said: wordQuery(word, parsed.lexemes, own), alike: anyOf(near.words.map((one) => wordQuery(one, near.lexemes, own))) }
-    }),
-  )
+  const rarityOf = (word: string) => readWord(word, vectors)?.rarity ?? 0
+  const isTelling = (word: string) => !isFrameWord(word) && !qualities.has(word) && !isAnyTrade(word) && rarityOf(word) >= SPECIAL
+  const special = [...new Set(told)]
+    .filter(isTelling)
+    .toSorted((a, b) => rarityOf(b) - rarityOf(a))
+    .slice(0, MOST_WORDS)
+  const near = await nearOf(ctx, special)
+  const found = special.map((word) => ({ word, said: wordQuery(word, parsed.lexemes, { weights: 'AD' }), alike: near.get(word) ?? '' }))
   const asked = found.filter(({ said, alike }) => said !== '' || alike !== '')
   if (asked.length === 0) return []
   const region = parsed.interpretation.region ?? parsed.filters.region
   const any = asked.map(({ said, alike }) => anyOf([said, alike]))
   const counts = await saying(ctx, [any, any.map((query) => allOf([query, region ? withinRegion(region) : '']))])
   const few = Math.min(MOST_PLACES, Math.max(RARE.most, parsed.total * RARE.share))
-  const rare = asked.flatMap((one, n) => {
+  return asked.flatMap((one, n) => {
     const { places = 0, there = false } = counts[n] ?? {}
     return there && places < few ? [{ ...one, places }] : []
   })
-  return rare.toSorted((a, b) => a.places - b.places).slice(0, MOST_WORDS)
 }
 
 /** "Graveyard" where none is called so: of the kind that such a word means those first that say what is used like it ("cemetery"). */
