@@ -16,7 +16,7 @@ import { cityOf } from './whereabouts.server.ts'
 /** Where fewer places fit, what may be meant as well follows them. */
 const ENOUGH = 10
 /** Kinds that are so likely beside the likeliest follow together, then those that are so much less likely. */
-const STEPS = [0.3, 0.1, 0.03]
+const STEPS = [0.3, 0.03]
 /** Less likely ones don't, nor where a kind is called by its name; and so likely words mean something that may be a name. */
 const [LEAST, BESIDE_NAME, NO_NAME] = [0.02, 0.05, 0.35]
 /** What begins with all of the words, or is called so. */

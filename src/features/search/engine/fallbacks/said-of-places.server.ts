@@ -1,10 +1,12 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
 import { prepared } from '../../../../platform/database.server.ts'
+import type { Category } from '../../../categories/contract.ts'
 import { isFrameWord, qualities } from '../../../language/frame-words.ts'
 import { languageOf } from '../../../language/frames.ts'
 import { readWord } from '../../../language/needs.ts'
 import { wordVectors } from '../../../language/word-vectors.server.ts'
-import { type Evidence, isOfKind, textsOf } from '../../../query-reading/part.ts'
+import { isToEatOrDrink, isToSee } from '../../../query-reading/category-phrases.ts'
+import { type Evidence, textsOf } from '../../../query-reading/part.ts'
 import { isAnyTrade } from '../../../query-reading/word-lists.ts'
 import { withinRegion } from '../area.ts'
 import type { ParsedSearch } from '../parsed-search.server.ts'
@@ -17,7 +19,7 @@ import { RARE } from './count.server.ts'
 /** More words than these hardly any place has together. */
 const MOST_WORDS = 5
 /** Words that more places say, or more than such a part of all, tell nothing; more aren't counted. */
-const MOST_PLACES = 1000
+const MOST_PLACES = 200
 
 // A condition that seems rare keeps the planner from reading the table instead.
 const saying = prepared<{ places: number; there: boolean }>(
@@ -53,12 +55,25 @@ export async function evidenceAmong(ctx: Ctx, told: readonly string[], parsed: P
   })
 }
 
+/** What is to be seen or eaten at such places is said of them. */
+const isDescribed = (category: Category) => isToSee(category) || isToEatOrDrink(category)
+
 /** "Graveyard" where none is called so: of the kind that such a word means those first that say what is used like it ("cemetery"). */
 export async function withNearSaid(ctx: Ctx, parsed: ParsedSearch): Promise<ParsedSearch> {
   const { interpretation, filters, lexemes, words, unknownKind, unknownThere } = parsed
   const { parts, question } = interpretation
   const [kind, more] = parts.filter(({ required }) => required === true)
-  if (!kind?.narrower || more || kind.sides || kind.told || kind.evidence || !isOfKind(kind) || question || unknownKind || unknownThere)
+  if (
+    !kind?.narrower ||
+    more ||
+    kind.sides ||
+    kind.told ||
+    kind.evidence ||
+    !kind.categories.some(isDescribed) ||
+    question ||
+    unknownKind ||
+    unknownThere
+  )
     return parsed
   if (languageOf(textsOf(words)) !== 'english') return parsed
   const region = interpretation.region ?? filters.region
