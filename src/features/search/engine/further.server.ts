@@ -18,7 +18,7 @@ const ENOUGH = 10
 /** Kinds that are so likely beside the likeliest follow together, then those that are so much less likely. */
 const STEPS = [0.3, 0.03]
 /** Less likely ones don't, nor where a kind is called by its name; and so likely words mean something that may be a name. */
-const [LEAST, BESIDE_NAME, NO_NAME] = [0.02, 0.05, 0.35]
+const [LEAST, BESIDE_NAME, NO_NAME] = [0.02, 0.1, 0.35]
 /** What begins with all of the words, or is called so. */
 const CALLED_SO = 0.7
 const IN_NAME = 0.5
