@@ -62,8 +62,10 @@ beforeAll(async () => {
   const there = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`
   const file = join(await temporary(), 'roads.pmtiles')
   await writeFile(file, archive)
-  const DATABASE_URL = (await manage({ DATA_DIR: inject('siteData') }, 'psql-url')).out.trim()
-  const open = async (settings: Record<string, string>) => startSite(join(await temporary(), 'data'), { ...settings, DATABASE_URL })
+  // Servers of one site: each does jobs of all, so what one writes has to lie where the others look.
+  const folder = inject('siteData')
+  const DATABASE_URL = (await manage({ DATA_DIR: folder }, 'psql-url')).out.trim()
+  const open = (settings: Record<string, string>) => startSite(folder, { ...settings, DATABASE_URL })
   const [ofFile, ofPictures, ofAddress] = await Promise.all([
     open({ PMTILES: file }),
     open({ TILES_URL: `${there}/{z}/{x}/{y}.png`, TILES_ATTRIBUTION: '© Painters' }),
