@@ -97,6 +97,21 @@ export type CompiledPart = {
   sides?: CompiledPart[]
 }
 
+/**
+ * A word that places may say of themselves: what has it in its name, its kind or what is said of it, and what says something used like it, as tsqueries;
+ * `has`: any of that. `information`: how much it tells, `share`: of what all of the words do.
+ */
+export type Mention = {
+  word: string
+  name: string
+  kind: string
+  description: string
+  alike: string
+  has: string
+  information: number
+  share: number
+}
+
 /** The tsqueries of a search as text, `''` where there is none. */
 export type Compiled = {
   /** What a document must match: words and what they mean. */
@@ -114,6 +129,8 @@ export type Compiled = {
   relaxed: { steps: Step[]; all: string[]; name: string; besideRegion: string; phrase: string } | null
   /** Several kinds of which any is wanted: they take turns, what fits all of them first. */
   sides?: CompiledPart[]
+  /** Where what is meant is guessed: the words, of which places are the better for saying them. */
+  mentions?: readonly Mention[]
   /** The position by whose distance to rank where the search itself has none. */
   near?: LatLng
 }

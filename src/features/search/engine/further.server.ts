@@ -2,14 +2,16 @@ import type { Ctx } from '../../../platform/context.server.ts'
 import type { Category } from '../../categories/contract.ts'
 import { languageOf } from '../../language/frames.ts'
 import { needs } from '../../language/needs.server.ts'
+import { isDoneForOne } from '../../query-reading/category-phrases.ts'
 import { likelyNeeds } from '../../query-reading/likely-need.ts'
 import { isOfKind, type Part, plainPart, textsOf } from '../../query-reading/part.ts'
 import { isSentence } from '../../query-reading/told.ts'
 import { compile } from './compile.ts'
 import { withAlikeNames } from './fallbacks/alike-names.server.ts'
 import { covers } from './fallbacks/other-kinds.server.ts'
+import { readMentions } from './fallbacks/said-of-places.server.ts'
 import { type ParsedSearch, saidBesideRegion } from './parsed-search.server.ts'
-import { readRanked } from './ranked-page.server.ts'
+import { type RankedRow, readRanked } from './ranked-page.server.ts'
 import type { Page, Row } from './read-page.server.ts'
 import { cityOf } from './whereabouts.server.ts'
 
@@ -27,41 +29,57 @@ const IN_NAME = 0.5
 type Found = { parsed: ParsedSearch; rows: Row[] }
 
 /**
- * What follows the few places that fit: others of the kinds that are meant, which lack what was said besides, and those of kinds that the words may mean as
- * well, the likeliest first. Nothing behind what is called so.
+ * What follows the few places that fit: those that say most of what was searched for, then others of the kinds that are meant, which lack what was said
+ * besides, and those of kinds that the words may mean as well, the likeliest first. Nothing behind what is called so.
  */
 export async function readFurther(ctx: Ctx, parsed: ParsedSearch, page: Page): Promise<Found[]> {
   const { query, interpretation, words, phone, quoted, prices, unknownKind } = parsed
   const most = Math.min(ENOUGH, query.limit)
   const isElse = interpretation.question || phone || quoted.length > 0 || unknownKind !== undefined || query.typing || query.cursor
   if (page.rows.length >= most || words.length === 0 || isElse || languageOf(textsOf(words)) !== 'english') return []
+  const meant = await kindsMeant(parsed, page)
+  if (meant === null) return []
   const { parts } = interpretation
   const region = await cityOf(ctx, interpretation.region)
+  const wide: ParsedSearch = {
+    ...parsed,
+    ...(prices && { prices: { ...prices, lost: false } }),
+    // What isn't known to be open is not closed.
+    query: { ...query, ...(interpretation.open && { hours: 'unknown' as const }) },
+    interpretation: { ...interpretation, region },
+  }
   const told = parts.filter(({ required }) => required === true).flatMap((part) => part.told ?? part.words)
   const rest = parts.filter((part) => !isOfKind(part)).map((part) => ({ ...part, required: false as const }))
   const shown = new Set(page.rows.map(({ place_id }) => place_id))
   const found: Found[] = []
-  for (const { own, also } of await kindsMeant(parsed, page)) {
-    const kind: Part = { ...plainPart(''), words: told, categories: own, narrower: true, told, ...(also.length > 0 && { also }) }
-    const wide = await withAlikeNames(ctx, {
-      ...parsed,
-      namedOnly: true,
-      ...(prices && { prices: { ...prices, lost: false } }),
-      // What isn't known to be open is not closed.
-      query: { ...query, ...(interpretation.open && { hours: 'unknown' as const }) },
-      interpretation: { ...interpretation, parts: [kind, ...rest], region },
-    })
-    const ranked = await readRanked(ctx, wide, compile(wide, 'understood'), { after: null, at: page.at, limit: most })
+  const follow = (parsed: ParsedSearch, ranked: readonly RankedRow[]) => {
     const rows = ranked.filter(({ id }) => !shown.has(id)).slice(0, most - shown.size)
     for (const { id } of rows) shown.add(id)
-    if (rows.length > 0) found.push({ parsed: wide, rows: rows.map((row) => ({ place_id: row.id, value: row.score, ranked: row })) })
+    if (rows.length > 0) found.push({ parsed, rows: rows.map((row) => ({ place_id: row.id, value: row.score, ranked: row })) })
+  }
+  // Who has a chipped tooth doesn't want what says "popcorn".
+  if (!meant.isTask) {
+    const mentions = await readMentions(ctx, wide, { likelihoods: meant.likelihoods, at: page.at, limit: most })
+    follow(mentions.parsed, mentions.rows)
+  }
+  for (const { own, also } of meant.steps) {
     if (shown.size >= most) break
+    const kind: Part = { ...plainPart(''), words: told, categories: own, narrower: true, told, ...(also.length > 0 && { also }) }
+    const ofKinds = { ...wide.interpretation, parts: [kind, ...rest] }
+    const search = await withAlikeNames(ctx, { ...wide, namedOnly: true, interpretation: ofKinds })
+    follow(search, await readRanked(ctx, search, compile(search, 'understood'), { after: null, at: page.at, limit: most }))
   }
   return found
 }
 
-/** The kinds that the words mean, with those that they may mean as well; then less likely ones. None where they are a name. */
-async function kindsMeant(parsed: ParsedSearch, { rows: [first] }: Page): Promise<{ own: Category[]; also: Category[] }[]> {
+/**
+ * Kinds that words mean, with those that they may mean as well; then less likely ones. `likelihoods`: of all that they may mean; `isTask`: something is to
+ * be done for whoever tells so.
+ */
+type Meant = { steps: { own: Category[]; also: Category[] }[]; likelihoods: ReadonlyMap<Category, number>; isTask: boolean }
+
+/** The kinds that the words mean; null where they are a name. */
+async function kindsMeant(parsed: ParsedSearch, { rows: [first] }: Page): Promise<Meant | null> {
   const { interpretation, vocabulary } = parsed
   const { parts } = interpretation
   const wanted = parts.filter(({ required }) => required === true)
@@ -70,11 +88,11 @@ async function kindsMeant(parsed: ParsedSearch, { rows: [first] }: Page): Promis
   const told = wanted.find((part) => part.told)?.told ?? saidBesideRegion(parsed).filter((word) => !isOfAttribute(word))
   const reader = await needs()
   const name = wanted.some((part) => part.told) ? 0 : (first?.ranked?.name ?? 0)
-  if (name >= CALLED_SO || (name >= IN_NAME && read.length === 0 && !reader.isSaid(told))) return []
+  if (name >= CALLED_SO || (name >= IN_NAME && read.length === 0 && !reader.isSaid(told))) return null
   const [need] = likelyNeeds(vocabulary, reader, told)
   const isPerhapsName = read.length === 0 && !reader.isSaid(told) && (need?.likelihood ?? 0) < NO_NAME && !isSentence(told)
   const own = read.length > 0 ? read : [...(need?.categories ?? [])]
-  if (own.length === 0 || isPerhapsName) return []
+  if (isPerhapsName) return null
   const least = wanted.length > 0 && wanted.every(({ byName, narrower }) => byName && !narrower) ? BESIDE_NAME : LEAST
   const steps: Category[][] = STEPS.map(() => [])
   for (const [category, likelihood] of need?.likelihoods ?? []) {
@@ -82,5 +100,8 @@ async function kindsMeant(parsed: ParsedSearch, { rows: [first] }: Page): Promis
     steps[STEPS.findIndex((share) => likelihood >= share * (need?.likelihood ?? 0))]?.push(category)
   }
   const [also = [], ...later] = steps
-  return [{ own, also }, ...later.filter(({ length }) => length > 0).map((categories) => ({ own: categories, also: [] }))]
+  if (own.length === 0) return { steps: [], likelihoods: new Map(), isTask: false }
+  const unlikely = later.filter(({ length }) => length > 0).map((categories) => ({ own: categories, also: [] }))
+  const isTask = !wanted.some(({ byName }) => byName) && own.every(isDoneForOne)
+  return { steps: [{ own, also }, ...unlikely], likelihoods: need?.likelihoods ?? new Map(), isTask }
 }

@@ -33,12 +33,12 @@ const [helena, butte] = [
 ]
 
 /** A place near the middle of Helena, Montana, or of another city of which the starter has none. */
-async function createInHelena(name: string, slug: string, at = helena): Promise<void> {
+async function createInHelena(name: string, slug: string, at = helena, description?: string): Promise<void> {
   const { rows } = await ctx.pool.query<{ id: number }>(
     'update categories set place_count = greatest(place_count, 1), updated_at = now() where slug = $1 returning id::int as id',
     [slug],
   )
-  const fields = { name, category_id: rows[0]?.id ?? 0, ...at }
+  const fields = { name, category_id: rows[0]?.id ?? 0, ...at, ...(description && { description }) }
   await createPlace({ ...siteCtx, viewer: null }, { fields, submit: true })
 }
 const names = async (q: string) => (await search(q)).data.map(({ name }) => name)
@@ -241,6 +241,20 @@ test('where few places fit, others of their kind follow, then those of kinds tha
     const fits = await more({ q: 'beer distributor', region: 'montana/butte', ...query })
     expect(fits.further, JSON.stringify(query)).toBeUndefined()
   }
+})
+
+test('what says the words follows what fits, whatever it is, but not where something is to be done for one', async () => {
+  await createInHelena('Zaumbra Public House', 'pubs', butte)
+  await createInHelena('Zaumbra Stews', 'other-restaurants', butte, 'Stews, and a pub in the cellar.')
+  await createInHelena('Zaumbra Hall', 'event-venues', butte, 'A tavern until 1920.')
+  const { data, further } = await more({ q: 'pubs', region: 'montana/butte' })
+  expect(data.slice(0, 3).map(({ name }) => name)).toEqual(['Zaumbra Public House', 'Zaumbra Stews', 'Zaumbra Hall'])
+  // What says a word that is used alike doesn't fit, but follows.
+  expect(further?.from).toBe(2)
+  await createInHelena('Zaumbra Dental', 'dentists', butte)
+  await createInHelena('Zaumbra Popcorn', 'specialty-food', butte, 'Every kernel of popcorn pops here.')
+  const told = await more({ q: 'i chipped my front tooth on a popcorn kernel', region: 'montana/butte' })
+  expect(told.data.map(({ name }) => name)).toEqual(['Zaumbra Dental'])
 })
 
 test('what follows where nothing fits is no answer to what was asked', async () => {

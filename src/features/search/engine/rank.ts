@@ -3,7 +3,7 @@ import type { Why } from '../../places/contract.ts'
 import { kinds, type SearchKind, type Weights } from '../kinds.ts'
 import { fieldWorth } from '../ranking.ts'
 import { distanceTo } from './area.ts'
-import type { Compiled, CompiledPart } from './compile.ts'
+import type { Compiled, CompiledPart, Mention } from './compile.ts'
 import { anyOf } from './tsquery.ts'
 import type { Values } from './values.ts'
 
@@ -75,6 +75,11 @@ const EVIDENCE = 0.8
 /** What says it in words that are used alike says so much of it. */
 const SAID_ALIKE = 0.65
 
+/** What a word is worth by where a place says it; what is used like it less, for it may be something else. */
+const mention = { name: 1, kind: 0.9, description: 0.75, alike: 0.35 }
+/** Where what is meant is guessed, what a place says of what was searched for is worth so much of what it lacks. */
+const MENTIONED = 0.5
+
 /** An attribute counts so much; where only words say that a place has it, so much of those. */
 const WISH = 3
 /** Being known to be open counts so much beside places without known hours, so that those follow. */
@@ -141,7 +146,10 @@ export function rankColumns(
   const several = [...alsoNames(compiled, names), ...shortened.kinds]
   const called = several.length > 0 ? `d.sort_name = any(${values.add(several, 'text[]')})` : ''
   const value = `(${wordsValue(compiled, values)})${ofAlso(compiled, values, { worth: category.isAlsoInAll, saysSo: true })}`
-  const words = called === '' ? value : `greatest(${value}, case when ${called} then ${category.isCalledJustSo} else 0 end)`
+  const answering = called === '' ? value : `greatest(${value}, case when ${called} then ${category.isCalledJustSo} else 0 end)`
+  const { mentions = [] } = compiled
+  const words =
+    mentions.length === 0 ? answering : `(${answering} + ${MENTIONED} * (1 - ${answering}) * (${mentionsValue(mentions, values)}))`
   return `d.${kind.id} as id, ${words} as words,
     ${alike === 0 ? nameValue : `greatest(${nameValue}, ${alike} * ${similarityTo(compiled, key, values)})`} as name,
     d.popularity::float8${compiled.relaxed ? ` * ${words}` : ''}${ofUnsaid(compiled, values, called)}${ofAlso(compiled, values, { worth: category.isAlso })} as popularity, ${distance} as distance,
@@ -307,6 +315,14 @@ function sayingAlike(saying: CompiledPart['alikeSaying'], values: Values, worth:
   if (!saying) return ''
   const own = `select from place_documents other where other.search @@ ${values.add(saying.own, 'tsquery')}`
   return `when d.search @@ ${values.add(saying.all, 'tsquery')} and not exists (${own}) then ${worth}`
+}
+
+/** How much of what words tell a document `d` says, 1…0. */
+export function mentionsValue(mentions: readonly Mention[], values: Values): string {
+  const fields = ['name', 'kind', 'description', 'alike'] as const
+  const worthOf = (one: Mention) =>
+    fields.map((field) => (one[field] === '' ? '' : `when ${matching(values)(one[field])} then ${mention[field]}`)).join(' ')
+  return mentions.map((one) => `${one.share.toFixed(4)} * (case ${worthOf(one)} else 0 end)`).join(' + ')
 }
 
 /** How much a place is called like what is used as some words are, from 0 to 1. */

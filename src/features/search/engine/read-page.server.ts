@@ -7,6 +7,7 @@ import { type Compiled, compile, isPartial, type Stage } from './compile.ts'
 import type { Position } from './cursor.server.ts'
 import { withLikened } from './fallbacks/alike-names.server.ts'
 import { withAbsent } from './fallbacks/count.server.ts'
+import { mentionsIn } from './fallbacks/said-of-places.server.ts'
 import { readOrdered } from './ordered-page.server.ts'
 import { asksWords, loosened, type ParsedSearch } from './parsed-search.server.ts'
 import type { Ranked } from './rank.ts'
@@ -50,7 +51,9 @@ export async function readPage(ctx: Ctx, typed: ParsedSearch, sort: Sort, after:
       : stage === 'region'
         ? withAbsent(known, known.interpretation.parts)
         : known
-    const compiled = compile(parsed, stage)
+    const asMeant = compile(parsed, stage)
+    const isGuess = isPartial(stage) || parsed.interpretation.parts.some(({ told }) => told)
+    const compiled = isGuess && sort === 'best' ? { ...asMeant, mentions: await mentionsIn(ctx, parsed) } : asMeant
     const limit = parsed.query.limit + 1
     if (sort !== 'best') return { rows: await readOrdered(ctx, parsed, compiled, { sort, after, limit }), stage, compiled, at, parsed }
     const counted = parsed.query.count && !parsed.query.facets

@@ -1,16 +1,25 @@
 import type { Ctx } from '../../../../platform/context.server.ts'
 import { prepared } from '../../../../platform/database.server.ts'
 import type { Category } from '../../../categories/contract.ts'
+import { isEnglishWord } from '../../../language/english-words.ts'
 import { isFrameWord, qualities } from '../../../language/frame-words.ts'
 import { languageOf } from '../../../language/frames.ts'
 import { readWord } from '../../../language/needs.ts'
+import { isCutShort } from '../../../language/spellings.ts'
 import { wordVectors } from '../../../language/word-vectors.server.ts'
 import { isToEatOrDrink, isToSee } from '../../../query-reading/category-phrases.ts'
-import { type Evidence, textsOf } from '../../../query-reading/part.ts'
+import { type Evidence, plainPart, textsOf } from '../../../query-reading/part.ts'
 import { isAnyTrade } from '../../../query-reading/word-lists.ts'
+import { kinds } from '../../kinds.ts'
 import { withinRegion } from '../area.ts'
-import type { ParsedSearch } from '../parsed-search.server.ts'
-import { allOf, anyDocument, anyOf, wordQuery } from '../tsquery.ts'
+import { candidatesSql } from '../candidates.ts'
+import type { Compiled, Mention } from '../compile.ts'
+import { type ParsedSearch, saidBesideRegion } from '../parsed-search.server.ts'
+import { mentionsValue } from '../rank.ts'
+import { bestOf, type RankedRow } from '../ranked-page.server.ts'
+import { informationOf, relaxations, type Wanted } from '../relax.ts'
+import { allOf, anyDocument, anyOf, categoryMarkers, wordQuery } from '../tsquery.ts'
+import { collectValues } from '../values.ts'
 import { nearOf } from '../words/near-words.server.ts'
 import { whichFound } from '../words/slips.server.ts'
 import { SPECIAL } from './alike-names.server.ts'
@@ -83,4 +92,88 @@ export async function withNearSaid(ctx: Ctx, parsed: ParsedSearch): Promise<Pars
   const evidence = await evidenceAmong(ctx, kind.words, parsed)
   if (evidence.length === 0) return parsed
   return { ...parsed, interpretation: { ...interpretation, parts: parts.map((part) => (part === kind ? { ...part, evidence } : part)) } }
+}
+
+/** So much of what the words tell says a common word; the rest the rarer it is in English, the more. */
+const COMMON = 0.3
+/** Of more words those count that tell the most. */
+const MOST_MENTIONED = 8
+
+/** The words of a search that places may say of themselves, with what is used like them, the most telling first. */
+export async function mentionsIn(ctx: Pick<Ctx, 'client' | 'cacheTags'>, parsed: ParsedSearch): Promise<Mention[]> {
+  const { lexemes, ends, known, total } = parsed
+  const vectors = await wordVectors()
+  const texts = [...new Set(saidBesideRegion(parsed))].filter((word) => !isFrameWord(word))
+  // What is cut short, or unfinished, is rather a name.
+  const isBegun = (word: string) => isCutShort(word) || (ends.has(word) && !isEnglishWord(word) && known[word] === undefined)
+  if (texts.slice(-1).some(isBegun)) return []
+  const near = await nearOf(ctx, texts)
+  const said = texts
+    .map((word) => {
+      const rarity = Math.min(1, readWord(word, vectors)?.rarity ?? 1)
+      const alike = near.get(word) ?? ''
+      const saying = (weights: string) => wordQuery(word, lexemes, { weights })
+      const information = informationOf(known[word] ?? 0, total) * (COMMON + (1 - COMMON) * rarity)
+      return {
+        word,
+        information,
+        name: saying('A'),
+        kind: saying('B'),
+        description: saying('D'),
+        alike,
+        has: anyOf([saying('ABD'), alike]),
+      }
+    })
+    .filter(({ has, information }) => has !== '' && information > 0)
+    .toSorted((a, b) => b.information - a.information)
+    .slice(0, MOST_MENTIONED)
+  const all = said.reduce((sum, { information }) => sum + information, 0)
+  return said.map((one) => ({ ...one, share: one.information / all }))
+}
+
+/** Being of the likeliest kind is worth so much beside saying all of the words. */
+const LIKELY = 0.2
+/** Of so many kinds at most it is asked; from `SURE` on a kind is as likely as it need be. */
+const [MOST_KINDS, SURE] = [6, 0.5]
+/** What says less of the words is no answer to them. */
+const LEAST_SAID = 0.2
+/** What says something of the words is hardly a better answer for being well known. */
+const WELL_KNOWN = 0.15
+
+/**
+ * The places there that say most of what was searched for, whatever kinds that may mean, best first, with the search that finds them. `likelihoods`: of
+ * kinds that the words may mean, from 0 to 1; of what says as much those are the better for it. At most `limit`.
+ */
+export async function readMentions(
+  ctx: Ctx,
+  parsed: ParsedSearch,
+  { likelihoods, at, limit }: { likelihoods: ReadonlyMap<Category, number>; at: string; limit: number },
+): Promise<{ parsed: ParsedSearch; rows: RankedRow[] }> {
+  const { interpretation, filters, total } = parsed
+  const { region } = interpretation
+  const said = await mentionsIn(ctx, parsed)
+  const mentioning = { ...parsed, interpretation: { ...interpretation, parts: said.map(({ word }) => plainPart(word)) } }
+  if (said.length === 0) return { parsed: mentioning, rows: [] }
+  const where: Wanted[] = region ? [{ has: withinRegion(region), information: informationOf(region.place_count, total), where: true }] : []
+  const steps = relaxations([...where, ...said], region !== null || filters.region !== null).filter(({ elsewhere }) => !elsewhere)
+  const values = collectValues()
+  const candidates = candidatesSql(mentioning, mentionsOf(steps), ctx.now, values)
+  const likely = [...likelihoods].toSorted(([, a], [, b]) => b - a).slice(0, MOST_KINDS)
+  const most = likely[0]?.[1] ?? 1
+  const ofKinds = likely.map(([category, likelihood]) => {
+    const worth = LIKELY * Math.sqrt(likelihood / most) * Math.min(1, most / SURE)
+    return `when d.search @@ ${values.add(anyOf(categoryMarkers({ categories: [category] })), 'tsquery')} then ${worth}`
+  })
+  const words = `${mentionsValue(said, values)} + ${likely.length > 0 ? `case ${ofKinds.join(' ')} else 0 end` : 0}`
+  const columns = `d.${kinds.place.id} as id, (${words})::float8 as words, 0::float8 as name, ${WELL_KNOWN} * d.popularity::float8 as popularity,
+    0::float8 as distance, 0::float8 as freshness`
+  const statement = bestOf(kinds.place, { candidates, columns }, { after: null, at, limit }, values)
+  const { rows } = await ctx.client.query<RankedRow>(statement)
+  return { parsed: mentioning, rows: rows.filter((row) => row.words >= LEAST_SAID) }
+}
+
+/** The ways to say some of the words, as they are read; nothing but them. */
+function mentionsOf(steps: NonNullable<Compiled['relaxed']>['steps']): Compiled {
+  const relaxed = { steps, all: [], name: '', besideRegion: '', phrase: '' }
+  return { match: anyOf(steps.map(({ match }) => match)), parts: [], inName: '', anyInName: '', ownInName: '', lackable: [], relaxed }
 }
