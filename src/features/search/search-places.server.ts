@@ -44,8 +44,9 @@ export async function searchPlacesAndMore(ctx: Ctx, query: PlaceSearch): Promise
   if (found.length === 0) return results
   const cards = await Promise.all(found.map((one) => readShown(ctx, one.parsed, 'best', one.rows)))
   const from = results.data.length
-  const further = cards.flat()
-  return { ...results, data: [...results.data, ...further], further: { from, sentence: furtherSentence(from, further) } }
+  const fitting = cards.filter((_, n) => found[n]?.anyIn === undefined).flat()
+  const anyIn = found.find((one) => one.anyIn !== undefined)?.anyIn
+  return { ...results, data: [...results.data, ...cards.flat()], further: { from, sentence: furtherSentence(from, fitting, anyIn) } }
 }
 
 async function search(ctx: Ctx, query: PlaceSearch): Promise<{ results: PlaceResults; parsed: ParsedSearch; page: Page }> {

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../platform/context.server.ts'
 import type { Category } from '../../categories/contract.ts'
 import { languageOf } from '../../language/frames.ts'
 import { needs } from '../../language/needs.server.ts'
-import { isDoneForOne } from '../../query-reading/category-phrases.ts'
+import { isDoneForOne, isToEatOrDrink, isToSee } from '../../query-reading/category-phrases.ts'
 import { likelyNeeds } from '../../query-reading/likely-need.ts'
 import { isOfKind, type Part, plainPart, textsOf } from '../../query-reading/part.ts'
 import { isSentence } from '../../query-reading/told.ts'
@@ -25,15 +25,16 @@ const [LEAST, BESIDE_NAME, NO_NAME] = [0.02, 0.1, 0.35]
 const CALLED_SO = 0.7
 const IN_NAME = 0.5
 
-/** Places with what they were searched for by. */
-type Found = { parsed: ParsedSearch; rows: Row[] }
+/** Places with what they were searched for by; `anyIn`: the city of which they are merely the best known. */
+type Found = { parsed: ParsedSearch; rows: Row[]; anyIn?: string }
 
 /**
  * What follows the few places that fit: those that say most of what was searched for, then others of the kinds that are meant, which lack what was said
- * besides, and those of kinds that the words may mean as well, the likeliest first. Nothing behind what is called so.
+ * besides, and those of kinds that the words may mean as well, the likeliest first; at last, where something to see or eat is wished for, what else is in the city. Nothing behind
+ * what is called so.
  */
 export async function readFurther(ctx: Ctx, parsed: ParsedSearch, page: Page): Promise<Found[]> {
-  const { query, interpretation, words, phone, quoted, prices, unknownKind } = parsed
+  const { query, filters, interpretation, words, phone, quoted, prices, unknownKind } = parsed
   const most = Math.min(ENOUGH, query.limit)
   const isElse = interpretation.question || phone || quoted.length > 0 || unknownKind !== undefined || query.typing || query.cursor
   if (page.rows.length >= most || words.length === 0 || isElse || languageOf(textsOf(words)) !== 'english') return []
@@ -48,14 +49,16 @@ export async function readFurther(ctx: Ctx, parsed: ParsedSearch, page: Page): P
     query: { ...query, ...(interpretation.open && { hours: 'unknown' as const }) },
     interpretation: { ...interpretation, region },
   }
-  const told = parts.filter(({ required }) => required === true).flatMap((part) => part.told ?? part.words)
+  const wanted = parts.filter(({ required }) => required === true)
+  const told = wanted.flatMap((part) => part.told ?? part.words)
   const rest = parts.filter((part) => !isOfKind(part)).map((part) => ({ ...part, required: false as const }))
   const shown = new Set(page.rows.map(({ place_id }) => place_id))
   const found: Found[] = []
-  const follow = (parsed: ParsedSearch, ranked: readonly RankedRow[]) => {
+  const follow = (parsed: ParsedSearch, ranked: readonly RankedRow[], anyIn?: string) => {
     const rows = ranked.filter(({ id }) => !shown.has(id)).slice(0, most - shown.size)
     for (const { id } of rows) shown.add(id)
-    if (rows.length > 0) found.push({ parsed, rows: rows.map((row) => ({ place_id: row.id, value: row.score, ranked: row })) })
+    const listed = rows.map((row) => ({ place_id: row.id, value: row.score, ranked: row }))
+    if (rows.length > 0) found.push({ parsed, rows: listed, ...(anyIn !== undefined && { anyIn }) })
   }
   // Who has a chipped tooth doesn't want what says "popcorn".
   if (!meant.isTask) {
@@ -68,6 +71,14 @@ export async function readFurther(ctx: Ctx, parsed: ParsedSearch, page: Page): P
     const ofKinds = { ...wide.interpretation, parts: [kind, ...rest] }
     const search = await withAlikeNames(ctx, { ...wide, namedOnly: true, interpretation: ofKinds })
     follow(search, await readRanked(ctx, search, compile(search, 'understood'), { after: null, at: page.at, limit: most }))
+  }
+  const city = region ?? filters.region
+  const isKind = wanted.every(({ byName, narrower }) => byName && !narrower)
+  // Who wants to see or eat something wants to go somewhere.
+  const isOuting = meant.steps[0]?.own.every((one) => isToSee(one) || isToEatOrDrink(one)) ?? false
+  if (shown.size < most && city && city.kind !== 'state' && !isKind && isOuting) {
+    const all = { ...wide, interpretation: { ...wide.interpretation, parts: [] } }
+    follow(all, await readRanked(ctx, all, compile(all, 'region'), { after: null, at: page.at, limit: most }), city.name)
   }
   return found
 }

@@ -257,6 +257,14 @@ test('what says the words follows what fits, whatever it is, but not where somet
   expect(told.data.map(({ name }) => name)).toEqual(['Zaumbra Dental'])
 })
 
+test('who wishes to see or eat something is shown at last what else is in the city; whoever wants a thing done, or a kind by its name, is not', async () => {
+  const wished = await more({ q: 'someone said theres buffalo in san francisco, where' })
+  expect(wished.data.length).toBe(10)
+  expect(wished.data.every(({ where }) => where !== 'Oakland, CA')).toBe(true)
+  expect(wished.further?.sentence).toMatch(/, then others in San Francisco$/)
+  expect((await more({ q: 'coffee portland' })).further?.sentence).not.toContain('others in')
+})
+
 test('what follows where nothing fits is no answer to what was asked', async () => {
   await createInHelena('Carroll Pets', 'pet-stores')
   const query = PlaceSearch.parse({ q: 'rawhide bones', region: 'montana/helena' })

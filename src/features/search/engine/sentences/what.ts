@@ -100,10 +100,11 @@ export function guessedSentence({ guessed, interpretation: { parts } }: ParsedSe
 /** Several of a kind within a sentence: "coffee shops & cafés", "Mexican restaurants" of what is called Mexican. */
 export const kindsCalled = ({ name, singular }: { name: string; singular: string }) => lowered(/s$/.test(name) ? name : pluralOf(singular))
 
-/** "What else may fit: pubs, breweries and gift shops", behind so many places that fit. */
-export function furtherSentence(from: number, shown: readonly { category: CategoryLink }[]): string {
+/** "What else may fit: pubs, breweries and gift shops, then others in Boston", behind so many places that fit; `anyIn`: of which all others that follow are. */
+export function furtherSentence(from: number, shown: readonly { category: CategoryLink }[], anyIn?: string): string {
+  if (shown.length === 0) return `More in ${anyIn}`
   const kinds = [...new Set(shown.map(({ category }) => lowered(pluralOf(category.singular))))]
   const named = kinds.length > MOST_KINDS ? [...kinds.slice(0, MOST_KINDS), 'more'] : kinds
-  return `${from === 0 ? 'What may fit instead' : 'What else may fit'}: ${listed(named)}`
+  return `${from === 0 ? 'What may fit instead' : 'What else may fit'}: ${listed(named)}${anyIn === undefined ? '' : `, then others in ${anyIn}`}`
 }
 const MOST_KINDS = 3
