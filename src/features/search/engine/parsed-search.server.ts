@@ -342,7 +342,7 @@ export async function loosened(ctx: Pick<Ctx, 'client' | 'cacheTags'>, parsed: P
   const known = words.filter((word) => !parsed.absent.has(word))
   const forms = await formsOfKnown(ctx, [...new Set(known)], parsed.total)
   const { lexemes } = forms.size > 0 ? await lookUp(ctx, { phrases: [], words: [], spellings: formWords(forms) }) : parsed
-  const alike = await alikeAmong(ctx, parsed)
+  const alike = await nearOfAbsent(ctx, parsed)
   const loose = withForms({ ...lexemes, ...parsed.looseLexemes }, forms, 0)
   const absent = new Set([...parsed.absent].filter((word) => !alike.has(word)))
   return {
@@ -356,7 +356,7 @@ export async function loosened(ctx: Pick<Ctx, 'client' | 'cacheTags'>, parsed: P
 const MOST_NEAR = 4
 
 /** Of the plain words that must be found those that tell something special, with what is used like them. */
-async function alikeAmong(
+async function nearOfAbsent(
   ctx: Pick<Ctx, 'client' | 'cacheTags'>,
   { interpretation: { parts }, absent }: ParsedSearch,
 ): Promise<Map<string, string>> {

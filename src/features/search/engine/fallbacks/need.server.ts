@@ -74,6 +74,7 @@ export async function withLikelyNeed(ctx: Ctx, typed: ParsedSearch): Promise<Par
     ...meant,
     lexemes: { ...parsed.lexemes, ...meant.lexemes },
     looseLexemes: { ...parsed.looseLexemes, ...meant.looseLexemes },
+    known: { ...parsed.known, ...meant.known },
     namedOnly: true,
     words: meant.words.concat(parsed.words.filter(({ text }) => regionWords.includes(text))),
     name: parsed.name,

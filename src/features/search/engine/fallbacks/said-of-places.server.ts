@@ -101,9 +101,11 @@ const MOST_MENTIONED = 8
 
 /** The words of a search that places may say of themselves, with what is used like them, the most telling first. */
 export async function mentionsIn(ctx: Pick<Ctx, 'client' | 'cacheTags'>, parsed: ParsedSearch): Promise<Mention[]> {
-  const { lexemes, ends, known, total } = parsed
+  const { lexemes, ends, known, total, interpretation, guessed } = parsed
   const vectors = await wordVectors()
-  const texts = [...new Set(saidBesideRegion(parsed))].filter((word) => !isFrameWord(word))
+  // Of a few words that were typed each tells; of what was told in many, rather what it is taken for.
+  const told = guessed === undefined ? undefined : interpretation.parts.find((part) => part.told)?.told
+  const texts = [...new Set(told ?? saidBesideRegion(parsed))].filter((word) => !isFrameWord(word))
   // What is cut short, or unfinished, is rather a name.
   const isBegun = (word: string) => isCutShort(word) || (ends.has(word) && !isEnglishWord(word) && known[word] === undefined)
   if (texts.slice(-1).some(isBegun)) return []
