@@ -73,7 +73,7 @@ export async function readFurther(ctx: Ctx, parsed: ParsedSearch, page: Page): P
     follow(search, await readRanked(ctx, search, compile(search, 'understood'), { after: null, at: page.at, limit: most }))
   }
   const city = region ?? filters.region
-  const isKind = wanted.every(({ byName, narrower }) => byName && !narrower)
+  const isKind = wanted.some(({ byName, told }) => byName && !told) || wanted.every((part) => isOfKind(part) && !part.told)
   // Who wants to see or eat something wants to go somewhere.
   const isOuting = meant.steps[0]?.own.every((one) => isToSee(one) || isToEatOrDrink(one)) ?? false
   if (shown.size < most && city && city.kind !== 'state' && !isKind && isOuting) {
