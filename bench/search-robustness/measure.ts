@@ -13,8 +13,13 @@ type Answer = { ids: number[]; got: string[]; unchanged: boolean; ms: number }
 /** Queries asked at a time. */
 const AT_A_TIME = 4
 
-/** Asks the queries of each class of the site's own search. */
-export async function measure(ctx: Ctx, data: Loaded, classes: readonly QueryClass[]): Promise<Outcome[]> {
+/** Asks the queries of each class of the site's own search; `done` hears of each class as it ends. */
+export async function measure(
+  ctx: Ctx,
+  data: Loaded,
+  classes: readonly QueryClass[],
+  done: (outcome: Outcome) => Promise<void> | void = () => undefined,
+): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const { name, floor, queries } of classes) {
     const judged = await inTurns(queries, async (query) => {
@@ -22,7 +27,7 @@ export async function measure(ctx: Ctx, data: Loaded, classes: readonly QueryCla
       return { query, answer, score: await scoreOf(ctx, data, query, answer) }
     })
     const times = judged.map(({ answer }) => answer.ms).toSorted((a, b) => a - b)
-    outcomes.push({
+    const outcome = {
       name,
       floor,
       queries: judged.length,
@@ -33,7 +38,9 @@ export async function measure(ctx: Ctx, data: Loaded, classes: readonly QueryCla
         .filter(({ score }) => score < 1)
         .toSorted((a, b) => a.score - b.score)
         .map(({ query: { q, from }, answer, score }) => ({ q, from, score, got: answer.got.slice(0, 3) })),
-    })
+    }
+    outcomes.push(outcome)
+    await done(outcome)
   }
   return outcomes
 }

@@ -42,11 +42,16 @@ try {
         ? [...writtenSets(data, seed), unreadSet(data, each, seed)]
         : robustnessClasses(data, each, seed)
     const classes = made.filter(({ name }) => name.includes(values.class ?? ''))
-    const outcomes = await measure(ctx, data, classes)
-    print(outcomes)
+    const as = values.record === 'before' || values.record === 'now' ? values.record : null
+    // A run over many places takes an hour: each class is said and kept as it ends.
+    const outcomes = await measure(ctx, data, classes, async (outcome) => {
+      say(outcome)
+      if (as) await keep(as, [outcome], false)
+    })
+    console.log(`${(100 * emptyShare(outcomes)).toFixed(1)} % were answered with nothing.`)
     if (values.findings && !values['held-out'])
       await writeFile(values.findings, `${findingsOf(dataset, outcomes, values.written ? 99 : 10)}\n`)
-    if (values.record === 'before' || values.record === 'now') await keep(values.record, outcomes)
+    if (as && !values['held-out'] && !values.written && values.class === undefined) await keep(as, outcomes, true)
   } finally {
     await close()
   }
@@ -58,24 +63,15 @@ function open(): Promise<Dataset> | Dataset {
   return values.database ? atAddress(values.database) : inFolder(folder, values.reference ? resolve(values.reference) : null)
 }
 
-function print(outcomes: readonly Outcome[]): void {
-  console.table(
-    outcomes.map(({ name, queries, floor, score, empty, p95 }) => ({
-      class: name,
-      queries,
-      wanted: floor,
-      score: Number(score.toFixed(3)),
-      reached: score >= floor ? 'yes' : 'no',
-      empty,
-      'p95 ms': Math.round(p95),
-    })),
-  )
-  console.log(`${(100 * emptyShare(outcomes)).toFixed(1)} % were answered with nothing.`)
+function say({ name, queries, floor, score, empty, p95 }: Outcome): void {
+  const reached = score >= floor ? '' : ', not reached'
+  console.log(`${name}: ${score.toFixed(3)} of ${floor}${reached} (${queries} queries, ${empty} empty, p95 ${Math.round(p95)} ms)`)
 }
 
-async function keep(as: 'before' | 'now', outcomes: readonly Outcome[]): Promise<void> {
+/** `whole`: of all classes, so that empty answers can be counted. */
+async function keep(as: 'before' | 'now', outcomes: readonly Outcome[], whole: boolean): Promise<void> {
   const figures = JSON.parse(await readFile(FIGURES, 'utf8').catch(() => '{}')) as Figures
-  const next = record(figures, dataset, as, outcomes, !values['held-out'] && !values.written && values.class === undefined)
+  const next = record(figures, dataset, as, outcomes, whole)
   await writeFile(FIGURES, `${JSON.stringify(next, null, 2)}\n`)
   await writeFile(DOCUMENT, reportOf(next))
 }
