@@ -25,10 +25,12 @@ export type Entry = {
   kind: string
   kind_name: string
   kind_singular: string
+  /** The same as it is compared. */
+  kind_key: string
   parent: string
   state: Area & { abbreviation: string }
-  /** `whole`: the city that a borough is of. */
-  city: Area & { county: string | null; whole: string | null; lat: number; lng: number }
+  /** `key`: its name as it is compared, in one word; `whole`: the city that a borough is of. */
+  city: Area & { key: string; county: string | null; whole: string | null; lat: number; lng: number }
   hood: Area | null
   /** The neighborhood as it was written, where that is no region. */
   district: string | null
@@ -40,6 +42,8 @@ export type Loaded = {
   entries: Entry[]
   byId: ReadonlyMap<number, Entry>
   byKey: ReadonlyMap<string, Entry[]>
+  /** Places by the words of their names. */
+  byWord: ReadonlyMap<string, Entry[]>
   /** Words of kinds and regions, which tell little about which place is meant. */
   generic: ReadonlySet<string>
   /** Names of states and cities. */
@@ -49,7 +53,7 @@ export type Loaded = {
 
 /** Reads published places, at most `most`, and the names of regions. */
 export async function readLoaded(pool: pg.Pool, most = 500_000): Promise<Loaded> {
-  const { rows } = await pool.query<Omit<Entry, 'key' | 'words'>>(
+  const { rows } = await pool.query<Omit<Entry, 'key' | 'words' | 'kind_key'>>(
     `select p.id::int as id, p.name, p.address, p.zip, p.lat, p.lng, p.price,
       (select max((span ->> 1)::int) from jsonb_array_elements(p.hours -> 'week') as day, jsonb_array_elements(day) as span) as closes, p.brand, p.attributes,
       coalesce(to_jsonb(p) -> 'aliases', '[]'::jsonb) as aliases, to_jsonb(p) ->> 'district' as district, p.description, p.popularity, p.prominence,
@@ -63,7 +67,13 @@ export async function readLoaded(pool: pg.Pool, most = 500_000): Promise<Loaded>
     where p.status = 'published' order by hashtext(p.name || p.source || coalesce(p.source_ref, '')), p.name, p.lat limit $1`,
     [most],
   )
-  const entries = rows.map((row) => ({ ...row, key: keyOf(row.name), words: wordsOf(row.name) }))
+  const entries = rows.map((row) => ({
+    ...row,
+    key: keyOf(row.name),
+    words: wordsOf(row.name),
+    kind_key: plain(row.kind_singular),
+    city: { ...row.city, key: plain(row.city.name).replaceAll(' ', '') },
+  }))
   const regions = await pool.query<{ kind: string; name: string; abbreviation: string | null; state: string | null }>(
     `select r.kind, r.name, r.abbreviation, s.abbreviation as state from regions r left join regions s on s.id = r.state_id
     where r.kind <> 'neighborhood' order by r.path`,
@@ -77,6 +87,7 @@ export async function readLoaded(pool: pg.Pool, most = 500_000): Promise<Loaded>
     entries,
     byId: new Map(entries.map((entry) => [entry.id, entry])),
     byKey: Map.groupBy(entries, ({ key }) => key),
+    byWord: byWordOf(entries),
     generic: new Set([...kinds.rows.flatMap(({ text }) => wordsOf(text)), ...used]),
     states: regions.rows.flatMap(({ kind, name, abbreviation }) => (kind === 'state' && abbreviation ? [{ name, abbreviation }] : [])),
     cityKeys: new Map(
@@ -89,8 +100,19 @@ export async function readLoaded(pool: pg.Pool, most = 500_000): Promise<Loaded>
 export const inCityOf = ({ city }: Entry, other: Entry): boolean => other.city.path === city.path || other.city.whole === city.path
 
 /** The same where only the name of the city is said, which others may have, too. */
-export const inCityCalledAs = (entry: Entry, other: Entry): boolean =>
-  inCityOf(entry, other) || plain(other.city.name).replaceAll(' ', '') === plain(entry.city.name).replaceAll(' ', '')
+export const inCityCalledAs = (entry: Entry, other: Entry): boolean => inCityOf(entry, other) || other.city.key === entry.city.key
+
+function byWordOf(entries: readonly Entry[]): Map<string, Entry[]> {
+  const byWord = new Map<string, Entry[]>()
+  for (const entry of entries) {
+    for (const word of new Set(entry.words)) {
+      const known = byWord.get(word)
+      if (known) known.push(entry)
+      else byWord.set(word, [entry])
+    }
+  }
+  return byWord
+}
 
 /** How names are compared: without accents, signs and "the". */
 export const keyOf = (name: string): string => plain(name).replace(/^the /, '')

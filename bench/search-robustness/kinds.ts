@@ -1,8 +1,8 @@
 import type { Entry, Loaded } from './data.ts'
 import { otherNumber, plain, wordsOf } from './words.ts'
 
-/** A kind of place with a word for it, as people say it: "coffee shop". */
-export type Kind = { slug: string; one: string; many: string }
+/** A kind of place with a word for it, as people say it: "coffee shop"; `forms` are its words, each in both numbers. */
+export type Kind = { slug: string; one: string; many: string; forms: string[][] }
 
 /** Kinds whose name is one thing ("Zoo or aquarium" is two), with at least so many places. */
 export function kindsOf({ entries }: Loaded, least = 3): Kind[] {
@@ -14,16 +14,27 @@ export function kindsOf({ entries }: Loaded, least = 3): Kind[] {
     const [, head = '', rest = ''] = /^(.*?)((?: of .*)?)$/.exec(one) ?? []
     const words = head.split(' ')
     const last = words.pop() ?? ''
-    return [{ slug, one, many: [...words, otherNumber(last) ?? last].join(' ') + rest }]
+    const forms = wordsOf(one).map((word) => [word, otherNumber(word) ?? word])
+    return [{ slug, one, many: [...words, otherNumber(last) ?? last].join(' ') + rest, forms }]
   })
 }
 
 /** Whether a place is of a kind; an art museum is a museum. */
 export const isOfCategory = ({ slug, one }: Kind, place: Entry): boolean =>
-  place.kind === slug || place.parent === slug || ` ${plain(place.kind_singular)}`.endsWith(` ${one}`)
+  place.kind === slug || place.parent === slug || ` ${place.kind_key}`.endsWith(` ${one}`)
 
 /** The same, or that it is named so: "Lincoln Park" is a park whatever its category. */
 export function isOf(kind: Kind, place: Entry): boolean {
-  const named = wordsOf(kind.one).every((word) => place.words.includes(word) || place.words.includes(otherNumber(word) ?? word))
-  return named || isOfCategory(kind, place)
+  return kind.forms.every((forms) => forms.some((form) => place.words.includes(form))) || isOfCategory(kind, place)
+}
+
+const found = new WeakMap<Loaded, Map<string, Entry[]>>()
+
+/** All places of a kind, looked for once. */
+export function placesOf(kind: Kind, data: Loaded): readonly Entry[] {
+  const known = found.get(data) ?? new Map<string, Entry[]>()
+  found.set(data, known)
+  const places = known.get(kind.slug) ?? data.entries.filter((place) => isOf(kind, place))
+  known.set(kind.slug, places)
+  return places
 }

@@ -123,14 +123,15 @@ const changes: Record<string, { floor: number; change: Change }> = {
   },
   'a word missing': {
     floor: 0.95,
-    change({ words, city }, chance, { generic, entries }) {
+    change({ words, city }, chance, { generic, byWord }) {
       if (words.filter((word) => !little.has(word)).length < 3) return null
       const at = chance.below(words.length)
       const left = words.toSpliced(at, 1)
       if (little.has(words[at] ?? '') || !left.some((word) => word.length > 3 && !generic.has(word) && !little.has(word))) return null
       // What is left must still mean one name in its city.
       const holds = (other: Entry) => left.every((word) => other.words.includes(word))
-      const others = entries.filter(holds)
+      const lists = left.map((word) => byWord.get(word) ?? [])
+      const others = (lists.toSorted((a, b) => a.length - b.length)[0] ?? []).filter(holds)
       if (new Set(others.filter((other) => other.city.path === city.path).map(({ key }) => key)).size > 1) return null
       return { text: left.join(' '), where: others.length > 1 }
     },

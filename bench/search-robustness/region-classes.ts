@@ -1,6 +1,6 @@
 import { type Chance, chanceOf } from './chance.ts'
 import { type Entry, inCityCalledAs, inCityOf, keyOf, type Loaded, metres } from './data.ts'
-import { isOf, type Kind, kindsOf } from './kinds.ts'
+import { isOf, type Kind, kindsOf, placesOf } from './kinds.ts'
 import { isAmbiguous } from './name-classes.ts'
 import type { Query, QueryClass } from './query.ts'
 import { little, plain } from './words.ts'
@@ -108,7 +108,11 @@ export function regionClasses(data: Loaded, each: number, seed: number): QueryCl
         return {
           q: way.text.toLowerCase(),
           from: `${kind.slug}, ${way.from}`,
-          must: { kind: 'all', count: data.entries.filter((other) => wants(other) && (way.counted?.(other) ?? true)).length, wants },
+          must: {
+            kind: 'all',
+            count: placesOf(kind, data).filter((other) => way.within(other) && (way.counted?.(other) ?? true)).length,
+            wants,
+          },
         }
       }),
     }
@@ -155,7 +159,7 @@ function nearLandmark(entry: Entry, kinds: readonly Kind[], data: Loaded, chance
   if (!prominent.test(entry.kind) || isAmbiguous(entry, data) || entry.words.filter((word) => !little.has(word)).length < 2) return null
   const kind = chance.one(kinds)
   const within = (far: number) => (other: Entry) => other !== entry && metres(entry, other) <= far && isOf(kind, other)
-  const count = data.entries.filter(within(CLOSE_M)).length
+  const count = placesOf(kind, data).filter(within(CLOSE_M)).length
   if (count === 0 || isOf(kind, entry)) return null
   const text = chance.one([
     `${spoken(kind, chance)} near ${entry.name}`,
