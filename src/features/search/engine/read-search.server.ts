@@ -60,13 +60,21 @@ export async function readSearch(ctx: Ctx, { q, ...filters }: PlaceSearch): Prom
 /** Whether more than words say where. */
 const asked = ({ region, near, bbox }: PlaceSearch) => region !== undefined || near !== undefined || bbox !== undefined
 
-async function readAll(ctx: Ctx, asked: SearchQuery): Promise<ParsedSearch> {
+/**
+ * `before`: what was read already on the way to these words, which are what was meant by that; read again, or after `MOST_READ`, they are neither an
+ * address nor a street nor near anything, or reading a place called "example.org" at that address would never end.
+ */
+async function readAll(ctx: Ctx, asked: SearchQuery, before: readonly string[] = []): Promise<ParsedSearch> {
   if (phoneIn(asked.q ?? '') !== null) return withRadius(ctx, await parseSearch(ctx, asked))
   const query = await withUnwanted(ctx, asked)
   const typed = query.q ?? ''
-  const address = webAddressIn(typed)
-  if (address) return readAll(ctx, { ...query, q: (await nameAtAddress(ctx, address)) ?? address.name })
+  const key = nameKey(typed)
+  const isAgain = before.includes(key) || before.length >= MOST_READ
+  const readMeant = (q: string) => readAll(ctx, { ...query, q }, [...before, key])
+  const address = isAgain ? null : webAddressIn(typed)
+  if (address) return readMeant((await nameAtAddress(ctx, address)) ?? address.name)
   const words = wordsOf(typed)
+  if (isAgain) return readWhole(ctx, query, async (parsed) => withAround(ctx, parsed, await regionAround(ctx, parsed)))
   if (words.length < 2) return readWhole(ctx, query, async (parsed, inEmpty) => (inEmpty ? withAround(ctx, parsed, null) : parsed))
   const said = streetSaid(words)
   // "Near King Street Station" is near the station; of a corner only what is called exactly so.
@@ -96,7 +104,7 @@ async function readAll(ctx: Ctx, asked: SearchQuery): Promise<ParsedSearch> {
   if (street?.kind === 'unknown') {
     // "On the Embarcadero" is in what places call their neighbourhood.
     const { region } = (await parseSearch(ctx, { ...query, q: street.asQuarter })).interpretation
-    if (region && isQuarter(region)) return readAll(ctx, { ...query, q: street.asQuarter })
+    if (region && isQuarter(region)) return readMeant(street.asQuarter)
     const rest = await parseSearch(ctx, { ...query, q: street.q })
     return withRadius(ctx, await withAround(ctx, { ...rest, unknown: street.label }, null))
   }
@@ -108,16 +116,19 @@ async function readAll(ctx: Ctx, asked: SearchQuery): Promise<ParsedSearch> {
   if (near && there) return nearPoint(ctx, query, { ...near, unknown: null, ids: [], label: there.address, at: there.at, missing: false })
   if (near?.unknown) {
     if (near.at) return nearPoint(ctx, query, { ...near, at: near.at, missing: false })
-    return { ...(await readAll(ctx, { ...query, q: near.q })), unknownLandmark: near.unknown }
+    return { ...(await readMeant(near.q)), unknownLandmark: near.unknown }
   }
   if (near) {
-    const rest = await readAll(ctx, { ...query, q: near.q })
+    const rest = await readMeant(near.q)
     return { ...rest, interpretation: { ...rest.interpretation, here: rest.interpretation.region === null } }
   }
   const nearName = landmark || said ? null : await nearNamed(ctx, words)
-  if (nearName) return readAll(ctx, { ...query, q: nearName })
+  if (nearName) return readMeant(nearName)
   return readWhole(ctx, query, async (parsed) => withAround(ctx, parsed, await regionAround(ctx, parsed)))
 }
+
+/** What was typed means other words, which may mean others: so often at most. */
+const MOST_READ = 4
 
 /** "Can I eat outside at Hodad's", "is it free to walk on the High Line" ask about that place, not for what is outside it or on a street. */
 async function asksOfPlace(ctx: Ctx, query: PlaceSearch): Promise<boolean> {
