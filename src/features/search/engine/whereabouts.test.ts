@@ -781,3 +781,17 @@ test('near a point with nothing close by what is only called like the kind is no
   await add('Harn Municipal Airport', 'ev-charging', 0.02)
   expect((await found())[0]).toBe('Harn Municipal Airport')
 })
+
+test('words that mean themselves again are read once: a quarter that is called like a street, a place by its web address', async () => {
+  const { rows } = await ctx.pool.query<{ id: number }>(`select id::int as id from categories where slug = 'bookstores'`)
+  const add = (name: string, fields: Record<string, string>) =>
+    createPlace(
+      { ...siteCtx, viewer: null },
+      { fields: { name, category_id: rows[0]?.id ?? 0, lat: 27.95, lng: -82.45, ...fields }, submit: true },
+    )
+  await add('Plimbrook Books', { district: 'Plimbrook Boulevard' })
+  await add('Zorvenbooks.com', { website: 'https://zorvenbooks.com' })
+  const found = async (q: string) => (await search({ q })).data.map(({ name }) => name)
+  expect((await found('bookstore in plimbrook boulevard tampa'))[0]).toBe('Plimbrook Books')
+  for (const typed of ['zorvenbooks.com', 'https://www.zorvenbooks.com/about']) expect(await found(typed)).toEqual(['Zorvenbooks.com'])
+})
