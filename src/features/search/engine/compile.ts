@@ -98,15 +98,16 @@ export type CompiledPart = {
 }
 
 /**
- * A word that places may say of themselves: what has it in its name, its kind or what is said of it, and what says something used like it, as tsqueries;
- * `has`: any of that. `information`: how much it tells, `share`: of what all of the words do.
+ * A word that places may say of themselves: what has it in its name, its kind or what is said of it, and what says something used like it (one for each
+ * of `likenesses`), as tsqueries; `own`: any of that but the last, `has`: any of that. `information`: how much it tells, `share`: of what all of the words do.
  */
 export type Mention = {
   word: string
   name: string
   kind: string
   description: string
-  alike: string
+  alike: string[]
+  own: string
   has: string
   information: number
   share: number

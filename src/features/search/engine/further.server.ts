@@ -60,9 +60,11 @@ export async function readFurther(ctx: Ctx, parsed: ParsedSearch, page: Page): P
     const listed = rows.map((row) => ({ place_id: row.id, value: row.score, ranked: row }))
     if (rows.length > 0) found.push({ parsed, rows: listed, ...(anyIn !== undefined && { anyIn }) })
   }
+  const isByName = wanted.some(({ byName, told }) => byName && !told)
+  const isKind = isByName || wanted.every((part) => isOfKind(part) && !part.told)
   // Who has a chipped tooth doesn't want what says "popcorn".
   if (!meant.isTask) {
-    const mentions = await readMentions(ctx, wide, { likelihoods: meant.likelihoods, at: page.at, limit: most })
+    const mentions = await readMentions(ctx, wide, { likelihoods: meant.likelihoods, isByName, at: page.at, limit: most })
     follow(mentions.parsed, mentions.rows)
   }
   for (const { own, also } of meant.steps) {
@@ -73,7 +75,6 @@ export async function readFurther(ctx: Ctx, parsed: ParsedSearch, page: Page): P
     follow(search, await readRanked(ctx, search, compile(search, 'understood'), { after: null, at: page.at, limit: most }))
   }
   const city = region ?? filters.region
-  const isKind = wanted.some(({ byName, told }) => byName && !told) || wanted.every((part) => isOfKind(part) && !part.told)
   // Who wants to see or eat something wants to go somewhere.
   const isOuting = meant.steps[0]?.own.every((one) => isToSee(one) || isToEatOrDrink(one)) ?? false
   if (shown.size < most && city && city.kind !== 'state' && !isKind && isOuting) {

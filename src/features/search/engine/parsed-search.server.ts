@@ -102,6 +102,8 @@ export type ParsedSearch = {
   spot?: { label: string; at: LatLng; ids: number[]; missing: boolean; far: boolean; said?: string; lost?: string }
   /** Where too few were `found`, or near it was said (`isNear`): what lies `inside` comes first, the nearest of what is around it next. */
   around?: { inside: Region; found: number; isNear?: true }
+  /** What was typed beside the region, where other words were taken for what that means. */
+  asTold?: readonly string[]
   /** Few words that no place has, and which could be a name, for which a need was taken. */
   guessed?: string
   /** The region that has the name of a street, and the words without it. */

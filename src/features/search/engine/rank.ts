@@ -75,8 +75,8 @@ const EVIDENCE = 0.8
 /** What says it in words that are used alike says so much of it. */
 const SAID_ALIKE = 0.65
 
-/** What a word is worth by where a place says it; what is used like it less, for it may be something else. */
-const mention = { name: 1, kind: 0.9, description: 0.75, alike: 0.35 }
+/** What a word is worth by where a place says it; what is used like it the less, the less alike (`likenesses`), for it may be something else. */
+const mention = { name: 1, kind: 0.9, description: 0.75, alike: [0.4, 0.25, 0.15] }
 /** Where what is meant is guessed, what a place says of what was searched for is worth so much of what it lacks. */
 const MENTIONED = 0.5
 
@@ -148,8 +148,8 @@ export function rankColumns(
   const value = `(${wordsValue(compiled, values)})${ofAlso(compiled, values, { worth: category.isAlsoInAll, saysSo: true })}`
   const answering = called === '' ? value : `greatest(${value}, case when ${called} then ${category.isCalledJustSo} else 0 end)`
   const { mentions = [] } = compiled
-  const words =
-    mentions.length === 0 ? answering : `(${answering} + ${MENTIONED} * (1 - ${answering}) * (${mentionsValue(mentions, values)}))`
+  const said = mentions.length === 0 ? '' : mentionsValue(mentions, values)
+  const words = said === '' ? answering : `(${answering} + ${MENTIONED} * (1 - ${answering}) * (${said}))`
   return `d.${kind.id} as id, ${words} as words,
     ${alike === 0 ? nameValue : `greatest(${nameValue}, ${alike} * ${similarityTo(compiled, key, values)})`} as name,
     d.popularity::float8${compiled.relaxed ? ` * ${words}` : ''}${ofUnsaid(compiled, values, called)}${ofAlso(compiled, values, { worth: category.isAlso })} as popularity, ${distance} as distance,
@@ -319,9 +319,14 @@ function sayingAlike(saying: CompiledPart['alikeSaying'], values: Values, worth:
 
 /** How much of what words tell a document `d` says, 1…0. */
 export function mentionsValue(mentions: readonly Mention[], values: Values): string {
-  const fields = ['name', 'kind', 'description', 'alike'] as const
-  const worthOf = (one: Mention) =>
-    fields.map((field) => (one[field] === '' ? '' : `when ${matching(values)(one[field])} then ${mention[field]}`)).join(' ')
+  const saying = (query: string, worth: number) => (query === '' ? '' : `when ${matching(values)(query)} then ${worth}`)
+  const worthOf = ({ name, kind, description, alike }: Mention) =>
+    [
+      saying(name, mention.name),
+      saying(kind, mention.kind),
+      saying(description, mention.description),
+      ...alike.map((query, n) => saying(query, mention.alike[n] ?? 0)),
+    ].join(' ')
   return mentions.map((one) => `${one.share.toFixed(4)} * (case ${worthOf(one)} else 0 end)`).join(' + ')
 }
 

@@ -76,6 +76,7 @@ export async function withLikelyNeed(ctx: Ctx, typed: ParsedSearch): Promise<Par
     looseLexemes: { ...parsed.looseLexemes, ...meant.looseLexemes },
     known: { ...parsed.known, ...meant.known },
     namedOnly: true,
+    asTold: told,
     words: meant.words.concat(parsed.words.filter(({ text }) => regionWords.includes(text))),
     name: parsed.name,
     typedName: parsed.typedName,

@@ -17,10 +17,10 @@ import type { Compiled, Mention } from '../compile.ts'
 import { type ParsedSearch, saidBesideRegion } from '../parsed-search.server.ts'
 import { mentionsValue } from '../rank.ts'
 import { bestOf, type RankedRow } from '../ranked-page.server.ts'
-import { informationOf, relaxations, type Wanted } from '../relax.ts'
+import { informationOf, relaxations, type Step, type Wanted } from '../relax.ts'
 import { allOf, anyDocument, anyOf, categoryMarkers, wordQuery } from '../tsquery.ts'
 import { collectValues } from '../values.ts'
-import { nearOf } from '../words/near-words.server.ts'
+import { nearByLikeness, nearOf } from '../words/near-words.server.ts'
 import { whichFound } from '../words/slips.server.ts'
 import { SPECIAL } from './alike-names.server.ts'
 import { RARE } from './count.server.ts'
@@ -99,21 +99,20 @@ const COMMON = 0.3
 /** Of more words those count that tell the most. */
 const MOST_MENTIONED = 8
 
-/** The words of a search that places may say of themselves, with what is used like them, the most telling first. */
+/** The words of a search that places may say of themselves, as they were typed whatever was taken for them, with what is used like them, the most telling first. */
 export async function mentionsIn(ctx: Pick<Ctx, 'client' | 'cacheTags'>, parsed: ParsedSearch): Promise<Mention[]> {
-  const { lexemes, ends, known, total, interpretation, guessed } = parsed
+  const { lexemes, ends, known, total } = parsed
   const vectors = await wordVectors()
-  // Of a few words that were typed each tells; of what was told in many, rather what it is taken for.
-  const told = guessed === undefined ? undefined : interpretation.parts.find((part) => part.told)?.told
-  const texts = [...new Set(told ?? saidBesideRegion(parsed))].filter((word) => !isFrameWord(word))
+  const texts = [...new Set(parsed.asTold ?? saidBesideRegion(parsed))].filter((word) => !isFrameWord(word))
   // What is cut short, or unfinished, is rather a name.
-  const isBegun = (word: string) => isCutShort(word) || (ends.has(word) && !isEnglishWord(word) && known[word] === undefined)
+  const isWhole = (word: string) => isEnglishWord(word) || /\d/.test(word)
+  const isBegun = (word: string) => !isWhole(word) && (isCutShort(word) || (ends.has(word) && known[word] === undefined))
   if (texts.slice(-1).some(isBegun)) return []
-  const near = await nearOf(ctx, texts)
+  const near = await nearByLikeness(ctx, texts)
   const said = texts
     .map((word) => {
       const rarity = Math.min(1, readWord(word, vectors)?.rarity ?? 1)
-      const alike = near.get(word) ?? ''
+      const alike = near.get(word) ?? []
       const saying = (weights: string) => wordQuery(word, lexemes, { weights })
       const information = informationOf(known[word] ?? 0, total) * (COMMON + (1 - COMMON) * rarity)
       return {
@@ -123,7 +122,8 @@ export async function mentionsIn(ctx: Pick<Ctx, 'client' | 'cacheTags'>, parsed:
         kind: saying('B'),
         description: saying('D'),
         alike,
-        has: anyOf([saying('ABD'), alike]),
+        own: saying('ABD'),
+        has: anyOf([saying('ABD'), ...alike]),
       }
     })
     .filter(({ has, information }) => has !== '' && information > 0)
@@ -133,33 +133,36 @@ export async function mentionsIn(ctx: Pick<Ctx, 'client' | 'cacheTags'>, parsed:
   return said.map((one) => ({ ...one, share: one.information / all }))
 }
 
+/** The ways to say some of the words there, the most first. */
+function stepsOf({ interpretation: { region }, filters, total }: ParsedSearch, said: readonly Mention[]): Step[] {
+  const where: Wanted[] = region ? [{ has: withinRegion(region), information: informationOf(region.place_count, total), where: true }] : []
+  return relaxations([...where, ...said], region !== null || filters.region !== null).filter(({ elsewhere }) => !elsewhere)
+}
+
 /** Being of the likeliest kind is worth so much beside saying all of the words. */
 const LIKELY = 0.2
 /** Of so many kinds at most it is asked; from `SURE` on a kind is as likely as it need be. */
 const [MOST_KINDS, SURE] = [6, 0.5]
-/** What says less of the words is no answer to them. */
-const LEAST_SAID = 0.2
+/** What says less of the words is no answer to them, and beside a kind by its name what says only what is used like some of them not before it says so much. */
+const [LEAST_SAID, LEAST_ALIKE] = [0.05, 0.2]
 /** What says something of the words is hardly a better answer for being well known. */
 const WELL_KNOWN = 0.15
 
 /**
  * The places there that say most of what was searched for, whatever kinds that may mean, best first, with the search that finds them. `likelihoods`: of
- * kinds that the words may mean, from 0 to 1; of what says as much those are the better for it. At most `limit`.
+ * kinds that the words may mean, from 0 to 1; of what says as much those are the better for it; `isByName`: a kind is called by its name. At most `limit`.
  */
 export async function readMentions(
   ctx: Ctx,
   parsed: ParsedSearch,
-  { likelihoods, at, limit }: { likelihoods: ReadonlyMap<Category, number>; at: string; limit: number },
+  { likelihoods, isByName, at, limit }: { likelihoods: ReadonlyMap<Category, number>; isByName: boolean; at: string; limit: number },
 ): Promise<{ parsed: ParsedSearch; rows: RankedRow[] }> {
-  const { interpretation, filters, total } = parsed
-  const { region } = interpretation
+  const { interpretation } = parsed
   const said = await mentionsIn(ctx, parsed)
   const mentioning = { ...parsed, interpretation: { ...interpretation, parts: said.map(({ word }) => plainPart(word)) } }
   if (said.length === 0) return { parsed: mentioning, rows: [] }
-  const where: Wanted[] = region ? [{ has: withinRegion(region), information: informationOf(region.place_count, total), where: true }] : []
-  const steps = relaxations([...where, ...said], region !== null || filters.region !== null).filter(({ elsewhere }) => !elsewhere)
   const values = collectValues()
-  const candidates = candidatesSql(mentioning, mentionsOf(steps), ctx.now, values)
+  const candidates = candidatesSql(mentioning, mentionsOf(stepsOf(parsed, said)), ctx.now, values)
   const likely = [...likelihoods].toSorted(([, a], [, b]) => b - a).slice(0, MOST_KINDS)
   const most = likely[0]?.[1] ?? 1
   const ofKinds = likely.map(([category, likelihood]) => {
@@ -168,10 +171,10 @@ export async function readMentions(
   })
   const words = `${mentionsValue(said, values)} + ${likely.length > 0 ? `case ${ofKinds.join(' ')} else 0 end` : 0}`
   const columns = `d.${kinds.place.id} as id, (${words})::float8 as words, 0::float8 as name, ${WELL_KNOWN} * d.popularity::float8 as popularity,
-    0::float8 as distance, 0::float8 as freshness`
+    0::float8 as distance, 0::float8 as freshness, d.search @@ ${values.add(anyOf(said.map(({ own }) => own)), 'tsquery')} as own`
   const statement = bestOf(kinds.place, { candidates, columns }, { after: null, at, limit }, values)
-  const { rows } = await ctx.client.query<RankedRow>(statement)
-  return { parsed: mentioning, rows: rows.filter((row) => row.words >= LEAST_SAID) }
+  const { rows } = await ctx.client.query<RankedRow & { own: boolean }>(statement)
+  return { parsed: mentioning, rows: rows.filter(({ words, own }) => words >= (own || !isByName ? LEAST_SAID : LEAST_ALIKE)) }
 }
 
 /** The ways to say some of the words, as they are read; nothing but them. */
