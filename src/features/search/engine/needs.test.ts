@@ -257,6 +257,14 @@ test('what says the words follows what fits, whatever it is, but not where somet
   expect(told.data.map(({ name }) => name)).toEqual(['Zaumbra Dental'])
 })
 
+test('a number in words is said of anything', async () => {
+  await createInHelena('Zaumbra Mart', 'convenience-stores', butte)
+  await createInHelena('Zaumbra Museum', 'museums', butte, 'Eleven halls of minerals.')
+  const { data } = await more({ q: 'seven eleven', region: 'montana/butte' })
+  expect(data.map(({ name }) => name)).toContain('Zaumbra Mart')
+  expect(data[0]?.name).toBe('Zaumbra Mart')
+})
+
 test('who wishes to see or eat something is shown at last what else is in the city; whoever wants a thing done, or a kind by its name, is not', async () => {
   const wished = await more({ q: 'someone said theres buffalo in san francisco, where' })
   expect(wished.data.length).toBe(10)

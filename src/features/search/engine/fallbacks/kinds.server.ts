@@ -93,7 +93,7 @@ export async function sayingSo(ctx: Ctx, parsed: ParsedSearch, lost: Part): Prom
     if ((await countOf(ctx, found, 1)) > 0) return found
   }
   // Other things to eat are no answer to what one is hungry for; vegetables are veggies.
-  const near = (await nearOf(ctx, [rare], lost.categories.some(isToEatOrDrink) ? NEARLY_SAME : undefined)).get(rare)
+  const near = (await nearOf(ctx, [rare], lost.categories.some(isToEatOrDrink) ? { least: NEARLY_SAME } : {})).get(rare)
   if (near === undefined) return null
   const found = saying([rare], { [rare]: near })
   return (await countOf(ctx, found, 1)) > 0 ? found : null

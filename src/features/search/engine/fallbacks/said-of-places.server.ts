@@ -5,6 +5,7 @@ import { isEnglishWord } from '../../../language/english-words.ts'
 import { isFrameWord, qualities } from '../../../language/frame-words.ts'
 import { languageOf } from '../../../language/frames.ts'
 import { readWord } from '../../../language/needs.ts'
+import { numberAt } from '../../../language/numbers.ts'
 import { isCutShort } from '../../../language/spellings.ts'
 import { wordVectors } from '../../../language/word-vectors.server.ts'
 import { isToEatOrDrink, isToSee } from '../../../query-reading/category-phrases.ts'
@@ -45,24 +46,28 @@ const saying = prepared<{ places: number; there: boolean }>(
 export async function evidenceAmong(ctx: Ctx, told: readonly string[], parsed: ParsedSearch): Promise<Evidence[]> {
   const vectors = await wordVectors()
   const rarityOf = (word: string) => readWord(word, vectors)?.rarity ?? 0
-  const isTelling = (word: string) => !isFrameWord(word) && !qualities.has(word) && !isAnyTrade(word) && rarityOf(word) >= SPECIAL
+  const isTelling = (word: string) =>
+    !isFrameWord(word) && !isNumberWord(word) && !qualities.has(word) && !isAnyTrade(word) && rarityOf(word) >= SPECIAL
   const special = [...new Set(told)]
     .filter(isTelling)
     .toSorted((a, b) => rarityOf(b) - rarityOf(a))
     .slice(0, MOST_WORDS)
-  const near = await nearOf(ctx, special)
+  const few = Math.min(MOST_PLACES, Math.max(RARE.most, parsed.total * RARE.share))
+  const near = await nearOf(ctx, special, { most: few })
   const found = special.map((word) => ({ word, said: wordQuery(word, parsed.lexemes, { weights: 'AD' }), alike: near.get(word) ?? '' }))
   const asked = found.filter(({ said, alike }) => said !== '' || alike !== '')
   if (asked.length === 0) return []
   const region = parsed.interpretation.region ?? parsed.filters.region
   const any = asked.map(({ said, alike }) => anyOf([said, alike]))
   const counts = await saying(ctx, [any, any.map((query) => allOf([query, region ? withinRegion(region) : '']))])
-  const few = Math.min(MOST_PLACES, Math.max(RARE.most, parsed.total * RARE.share))
   return asked.flatMap((one, n) => {
     const { places = 0, there = false } = counts[n] ?? {}
     return there && places < few ? [{ ...one, places }] : []
   })
 }
+
+/** "Seven" is said of anything. */
+const isNumberWord = (word: string) => numberAt([word], 0) !== null
 
 /** What is to be seen or eaten at such places is said of them. */
 const isDescribed = (category: Category) => isToSee(category) || isToEatOrDrink(category)
@@ -103,7 +108,7 @@ const MOST_MENTIONED = 8
 export async function mentionsIn(ctx: Pick<Ctx, 'client' | 'cacheTags'>, parsed: ParsedSearch): Promise<Mention[]> {
   const { lexemes, ends, known, total } = parsed
   const vectors = await wordVectors()
-  const texts = [...new Set(parsed.asTold ?? saidBesideRegion(parsed))].filter((word) => !isFrameWord(word))
+  const texts = [...new Set(parsed.asTold ?? saidBesideRegion(parsed))].filter((word) => !isFrameWord(word) && !isNumberWord(word))
   // What is cut short, or unfinished, is rather a name.
   const isWhole = (word: string) => isEnglishWord(word) || /\d/.test(word)
   const isBegun = (word: string) => !isWhole(word) && (isCutShort(word) || (ends.has(word) && known[word] === undefined))
