@@ -1,13 +1,17 @@
 import type { Ctx } from '../../../platform/context.server.ts'
 import { nameKey } from '../../../platform/name-key.ts'
 import { withoutSigns } from '../../language/emoji.ts'
+import { isFrameWord } from '../../language/frame-words.ts'
+import { languageOf } from '../../language/frames.ts'
 import { priceWishIn } from '../../language/prices.ts'
 import { cornerPerhaps, streetSaid } from '../../language/street-phrases.ts'
 import { webAddressIn } from '../../language/web-address.ts'
 import { attributeOf } from '../../query-reading/attribute-words.ts'
 import { literalInterpretation } from '../../query-reading/interpretation.ts'
+import { hasMeaning, type Part, textsOf } from '../../query-reading/part.ts'
 import { isQuarter, type Region } from '../../query-reading/region-phrase.ts'
 import { phoneIn, type Word, wordsOf } from '../../query-reading/typed.ts'
+import { placeWords } from '../../query-reading/word-lists.ts'
 import type { PlaceSearch } from '../contract.ts'
 import { withinRegion } from './area.ts'
 import { nearNamed } from './beside-landmark.server.ts'
@@ -30,7 +34,9 @@ import { type ParsedSearch, parseSearch, type SearchQuery } from './parsed-searc
 import { withQuarterApart } from './quarter-apart.server.ts'
 import { withRadius } from './radius.server.ts'
 import { readCornerPerhaps, readStreet } from './street.server.ts'
+import { allOf, wordInName } from './tsquery.ts'
 import { cityOf } from './whereabouts.server.ts'
+import { whichFound } from './words/slips.server.ts'
 
 /**
  * Reads a search with all that it says of where: streets, corners and landmarks as positions; neighbourhoods, streets and counties of
@@ -40,7 +46,7 @@ export async function readSearch(ctx: Ctx, { q, ...filters }: PlaceSearch): Prom
   // A sign is a word of what is looked for: "💊 madison" is nothing called Madison.
   const query = { ...filters, ...(q !== undefined && { q: withoutSigns(q) }) }
   const wish = priceWishIn(query.q ?? '', (phrase) => attributeOf(phrase) !== undefined && attributeOf(phrase) !== 'free-entry')
-  if (!wish || query.price) return readAll(ctx, query)
+  if (!wish || query.price) return withNameOfAll(ctx, query, await readAll(ctx, query))
   const parsed = await readAll(ctx, { ...query, q: wish.q || undefined })
   const { question, parts } = parsed.interpretation
   const wanted = parts.filter(({ required }) => required === true)
@@ -129,6 +135,29 @@ async function readAll(ctx: Ctx, asked: SearchQuery, before: readonly string[] =
 
 /** What was typed means other words, which may mean others: so often at most. */
 const MOST_READ = 4
+
+/**
+ * Where what was meant isn't there, what is called by all of the words is meant, wherever it lies: "memorial park and mortuary" rather than what there is
+ * in Memorial. Not where the words are but a kind and where it is wanted, for that is called so somewhere.
+ */
+async function withNameOfAll(ctx: Ctx, query: SearchQuery, parsed: ParsedSearch): Promise<ParsedSearch> {
+  const { unknownKind, unknownThere, unknown, elsewhere, around, interpretation } = parsed
+  const isThere = !unknownKind && !unknownThere && !unknown && !elsewhere && around?.found !== 0
+  if (isThere || interpretation.question || interpretation.open || languageOf(textsOf(wordsOf(query.q ?? ''))) !== 'english') return parsed
+  const typed = await parseSearch(ctx, query)
+  const { region, regionWords, parts } = typed.interpretation
+  const texts = textsOf(typed.words)
+  const isSaid = placeWords.has(texts[texts.indexOf(regionWords[0] ?? '') - 1] ?? '')
+  const isPlain = parts.some((part) => part.required === true && !hasMeaning(part))
+  if (!isPlain && unknown === undefined && (region === null || !isQuarter(region) || isSaid)) return parsed
+  const telling = texts.filter((text) => !isFrameWord(text) || regionWords.includes(text))
+  const called = allOf(telling.map((text) => wordInName(text, typed.lexemes)))
+  if (telling.length < 2 || (await whichFound(ctx, [called], (query) => query)).size === 0) return parsed
+  const literal = literalInterpretation(typed.words)
+  const isAround = ({ words }: Part) => words.every((word) => !telling.includes(word))
+  const named = literal.parts.map((part) => (isAround(part) ? { ...part, required: false as const } : part))
+  return withRadius(ctx, { ...typed, interpretation: { ...literal, parts: named } })
+}
 
 /** "Can I eat outside at Hodad's", "is it free to walk on the High Line" ask about that place, not for what is outside it or on a street. */
 async function asksOfPlace(ctx: Ctx, query: PlaceSearch): Promise<boolean> {

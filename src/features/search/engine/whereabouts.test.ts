@@ -795,3 +795,14 @@ test('words that mean themselves again are read once: a quarter that is called l
   expect((await found('bookstore in plimbrook boulevard tampa'))[0]).toBe('Plimbrook Books')
   for (const typed of ['zorvenbooks.com', 'https://www.zorvenbooks.com/about']) expect(await found(typed)).toEqual(['Zorvenbooks.com'])
 })
+
+test('where a quarter has nothing of the kinds, what is called by all of the words is meant, unless it was said that they are wanted there', async () => {
+  const { rows } = await ctx.pool.query<{ id: number }>(`select id::int as id from categories where slug = 'bookstores'`)
+  const add = (name: string, fields: Record<string, string | number>) =>
+    createPlace({ ...siteCtx, viewer: null }, { fields: { name, category_id: rows[0]?.id ?? 0, ...fields }, submit: true })
+  await add('Vexley Books', { district: 'Quimbra', lat: 27.94, lng: -82.46 })
+  await add('Old Quimbra Gallery and Mortuary', { lat: 46.59, lng: -112.03 })
+  const found = async (q: string) => (await search({ q })).data.map(({ name }) => name)
+  expect(await found('quimbra gallery and mortuary')).toEqual(['Old Quimbra Gallery and Mortuary'])
+  expect(await found('galleries in quimbra')).not.toContain('Old Quimbra Gallery and Mortuary')
+})
