@@ -257,6 +257,17 @@ test('what says the words follows what fits, whatever it is, but not where somet
   expect(told.data.map(({ name }) => name)).toEqual(['Zaumbra Dental'])
 })
 
+test('who says which sort of a kind is looked for means that kind, however it is told', async () => {
+  await createInHelena('Zaumbra Grill', 'other-restaurants', butte)
+  await createInHelena('Zaumbra Church', 'worship', butte)
+  await createInHelena('Zaumbra Imports', 'specialty-food', butte)
+  for (const q of ['ukrainian restaurant', 'looking for a ukrainian restaurant', 'i need some ukrainian restaurant']) {
+    const { data, further } = await more({ q, region: 'montana/butte' })
+    const fitting = data.slice(0, further?.from).map(({ name }) => name)
+    expect([q, fitting.includes('Zaumbra Grill'), fitting.includes('Zaumbra Church')]).toEqual([q, true, false])
+  }
+})
+
 test('a number in words is said of anything', async () => {
   await createInHelena('Zaumbra Mart', 'convenience-stores', butte)
   await createInHelena('Zaumbra Museum', 'museums', butte, 'Eleven halls of minerals.')

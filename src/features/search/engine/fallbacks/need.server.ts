@@ -102,7 +102,7 @@ const withKept = (interpretation: ParsedSearch['interpretation'], kept: readonly
 async function meaningOf(ctx: Ctx, parsed: ParsedSearch, typed: ParsedSearch): Promise<Meaning | null> {
   const { words, vocabulary } = parsed
   const texts = textsOf(words)
-  if (isElse(parsed) || languageOf(texts) !== 'english') return null
+  if (isElse(parsed) || isSortOfKind(parsed) || languageOf(texts) !== 'english') return null
   const telling = tellingOf(parsed)
   const isTelling = telling.length > 0 || isPerhapsTold(parsed)
   const isSearch = (!isSentence(texts) || isNamedInPassing(parsed)) && (await mayBeSearch(parsed))
@@ -132,6 +132,14 @@ function isElse({ interpretation, query, words, phone, quoted, liesInNamed, unkn
   const isTimed = open !== null && (!isTold || words.some(({ text }) => text === 'open' || text === 'now'))
   const isAsked = question !== null || isTimed || query.category !== undefined || phone !== null || unknownKind !== undefined
   return isAsked || liesInNamed || quoted.length > 0
+}
+
+/** "Looking for a Ukrainian restaurant": who calls the kind by its name and says which means no church. */
+function isSortOfKind({ interpretation: { parts } }: ParsedSearch): boolean {
+  const named = parts.filter(({ byName, required }) => byName && required === false).flatMap(({ categories }) => categories)
+  const isBelow = ({ parent_slug }: Part['categories'][number]) => named.some(({ slug }) => slug === parent_slug)
+  const wanted = parts.filter(({ required }) => required === true)
+  return wanted.length > 0 && wanted.every(({ categories }) => categories.length > 0 && categories.every(isBelow))
 }
 
 /** The words that tell what is wanted, where nothing else does; none where something else does, or they may be a name. */

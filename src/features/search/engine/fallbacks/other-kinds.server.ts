@@ -2,6 +2,7 @@ import type { Ctx } from '../../../../platform/context.server.ts'
 import type { Category } from '../../../categories/contract.ts'
 import { languageOf } from '../../../language/frames.ts'
 import { needs } from '../../../language/needs.server.ts'
+import { isToEatOrDrink } from '../../../query-reading/category-phrases.ts'
 import { likelyNeeds } from '../../../query-reading/likely-need.ts'
 import { isOfKind, type Part, textsOf } from '../../../query-reading/part.ts'
 import { isSentence } from '../../../query-reading/told.ts'
@@ -55,6 +56,8 @@ export async function withOtherKindsThere(ctx: Ctx, parsed: ParsedSearch): Promi
     return found.filter(([, likelihood]) => likelihood >= LESS * (found[0]?.[1] ?? 0)).map(([category]) => category)
   }
   const ofSort = await there(others.filter(([category, likelihood]) => isLike(category) && likelihood >= LIKELY))
+  // In place of a Ukrainian restaurant others are better than a church.
+  if (ofSort.length === 0 && kind.categories.every(isToEatOrDrink)) return otherwise()
   const categories = ofSort.length > 0 ? ofSort : await there(others.filter(([, likelihood]) => likelihood >= OF_OTHER_SORT))
   if (categories.length === 0) return otherwise()
   const { everyday: _, ...rest } = kind
