@@ -364,6 +364,7 @@ test.each([
   ['sushi in la', 'No Japanese restaurant is known yet. These are restaurants in Los Angeles.'],
   ['thai food reno', 'No Thai restaurant is known yet. No restaurant is known in Reno. These are the nearest.'],
   ['gas station in austin', 'No gas station is known in Austin.'],
+  ['tax office columbus', 'No tax office is known in Columbus.'],
   ['late night tacos in austin', 'None is known to be open then; nobody knows the hours of these.'],
   ['dog friendly coffee shop portland', 'Nothing of this in Portland allows dogs. These are coffee shops & cafés in Portland.'],
 ])('"%s" says what is known and what is not', async (q, sentence) => {

@@ -3,6 +3,7 @@ import { isFrameWord } from '../../../language/frame-words.ts'
 import { lowered } from '../../../language/lowered.ts'
 import { singular } from '../../../language/singular.ts'
 import type { Part } from '../../../query-reading/part.ts'
+import { isAnyBusiness } from '../../../query-reading/parts.ts'
 import { cityAround, LARGE_CITY, type Region } from '../../../query-reading/region-phrase.ts'
 import type { ParsedSearch } from '../parsed-search.server.ts'
 import { asTyped } from './lacking.ts'
@@ -107,7 +108,7 @@ export function aroundSentence(
   const narrower = single && kindWanted?.narrower && !kindWanted.everyday ? kindWanted : null
   const kindCalled = () => {
     if (kindWanted?.sides) return `place of ${kindWanted.isEach ? 'these kinds' : 'any of these kinds'}`
-    if (narrower) return singular(narrower.words.join(' '))
+    if (narrower) return singular([...narrower.words, ...businessBehind(narrower, parts)].join(' '))
     if (single) return lowered(single.singular)
     return wanted.length > 0 ? 'place of this kind' : 'place'
   }
@@ -117,6 +118,12 @@ export function aroundSentence(
   const others = narrower && single && areOf(shown.slice(found), single) ? `${kindsCalled(single)} ` : ''
   const there = others === '' ? beyond : beyond === 'the nearest' ? `the nearest ${others.trim()}` : `${others}${beyond}`
   return `${street} ${known} ${where}. ${found === 0 ? 'These' : 'The others'} are ${there}.`.trim()
+}
+
+/** "Tax office": a word for any business says what a word that means a kind is said of. */
+function businessBehind(part: Part, parts: readonly Part[]): readonly string[] {
+  const next = parts[parts.indexOf(part) + 1]
+  return next?.required === false && isAnyBusiness(next) ? next.words : []
 }
 
 function saidWhere(region: Region, shown: readonly CategoryLink[]): string {
