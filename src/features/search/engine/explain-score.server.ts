@@ -90,10 +90,13 @@ function partsOf(sort: Sort, row: Placed, card: PlaceCard, near: boolean): Why['
 
 async function wordsFound(
   ctx: Pick<Ctx, 'client'>,
-  { interpretation, lexemes, prefixes, prices }: ParsedSearch,
+  { interpretation, lexemes, prefixes, prices, asTold = [] }: ParsedSearch,
   places: Placed[],
 ): Promise<Map<number, FoundWord[]>> {
-  const asked = interpretation.parts.flatMap(({ words, attribute }): Pick<Part, 'words' | 'attribute'>[] => {
+  // What was typed says more than what it was taken for.
+  const typed = [...new Set(asTold)].map((word) => ({ words: [word], attribute: null }))
+  const meant = interpretation.parts.map(({ words, attribute }) => ({ words: words.filter((word) => !asTold.includes(word)), attribute }))
+  const asked = [...typed, ...meant].flatMap(({ words, attribute }): Pick<Part, 'words' | 'attribute'>[] => {
     // "Good" says nothing of what a place offers, nor "free" where it is the price.
     const indexed = words.filter((word) => lexemes[word] && !isFrameWord(word) && !(prices && priceWords.has(word)))
     // An attribute is one thing, however many words say it.

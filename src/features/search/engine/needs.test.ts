@@ -268,6 +268,13 @@ test('who says which sort of a kind is looked for means that kind, however it is
   }
 })
 
+test('a row says which of the words that were typed a place says, rather than of those that they were taken for', async () => {
+  const { data } = await more({ q: 'go inside a submarine', why: 'true' })
+  const said = data.flatMap(({ why }) => why?.words.map(({ word }) => word).slice(0, 1) ?? [])
+  expect(said).toContain('submarine')
+  expect(data[0]?.why?.words[0]).toMatchObject({ word: 'submarine' })
+})
+
 test('a number in words is said of anything', async () => {
   await createInHelena('Zaumbra Mart', 'convenience-stores', butte)
   await createInHelena('Zaumbra Museum', 'museums', butte, 'Eleven halls of minerals.')
