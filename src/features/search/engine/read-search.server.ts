@@ -18,6 +18,7 @@ import { nearNamed } from './beside-landmark.server.ts'
 import { withUnwanted } from './exclusion.server.ts'
 import { withAlikeNames, withLikened } from './fallbacks/alike-names.server.ts'
 import { kindAtEnd, regionAround, withAround } from './fallbacks/around.server.ts'
+import { countOf } from './fallbacks/count.server.ts'
 import { withHourOfPart } from './fallbacks/hours.server.ts'
 import { withBroaderKind, withInitials, withRelated, withTellingWords } from './fallbacks/kinds.server.ts'
 import { amongNamesakes, offered, regionCalled } from './fallbacks/namesakes.server.ts'
@@ -36,7 +37,6 @@ import { withRadius } from './radius.server.ts'
 import { readCornerPerhaps, readStreet } from './street.server.ts'
 import { allOf, wordInName } from './tsquery.ts'
 import { cityOf } from './whereabouts.server.ts'
-import { whichFound } from './words/slips.server.ts'
 
 /**
  * Reads a search with all that it says of where: streets, corners and landmarks as positions; neighbourhoods, streets and counties of
@@ -80,7 +80,8 @@ async function readAll(ctx: Ctx, asked: SearchQuery, before: readonly string[] =
   const address = isAgain ? null : webAddressIn(typed)
   if (address) return readMeant((await nameAtAddress(ctx, address)) ?? address.name)
   const words = wordsOf(typed)
-  if (isAgain) return readWhole(ctx, query, async (parsed) => withAround(ctx, parsed, await regionAround(ctx, parsed)))
+  const byItsWords = () => readWhole(ctx, query, async (parsed) => withAround(ctx, parsed, await regionAround(ctx, parsed)))
+  if (isAgain) return byItsWords()
   if (words.length < 2) return readWhole(ctx, query, async (parsed, inEmpty) => (inEmpty ? withAround(ctx, parsed, null) : parsed))
   const said = streetSaid(words)
   // "Near King Street Station" is near the station; of a corner only what is called exactly so.
@@ -129,8 +130,7 @@ async function readAll(ctx: Ctx, asked: SearchQuery, before: readonly string[] =
     return { ...rest, interpretation: { ...rest.interpretation, here: rest.interpretation.region === null } }
   }
   const nearName = landmark || said ? null : await nearNamed(ctx, words)
-  if (nearName) return readMeant(nearName)
-  return readWhole(ctx, query, async (parsed) => withAround(ctx, parsed, await regionAround(ctx, parsed)))
+  return nearName ? readMeant(nearName) : byItsWords()
 }
 
 /** What was typed means other words, which may mean others: so often at most. */
@@ -152,7 +152,7 @@ async function withNameOfAll(ctx: Ctx, query: SearchQuery, parsed: ParsedSearch)
   if (!isPlain && unknown === undefined && (region === null || !isQuarter(region) || isSaid)) return parsed
   const telling = texts.filter((text) => !isFrameWord(text) || regionWords.includes(text))
   const called = allOf(telling.map((text) => wordInName(text, typed.lexemes)))
-  if (telling.length < 2 || (await whichFound(ctx, [called], (query) => query)).size === 0) return parsed
+  if (telling.length < 2 || (await countOf(ctx, typed, 1, called)) === 0) return parsed
   const literal = literalInterpretation(typed.words)
   const isAround = ({ words }: Part) => words.every((word) => !telling.includes(word))
   const named = literal.parts.map((part) => (isAround(part) ? { ...part, required: false as const } : part))

@@ -805,4 +805,6 @@ test('where a quarter has nothing of the kinds, what is called by all of the wor
   const found = async (q: string) => (await search({ q })).data.map(({ name }) => name)
   expect(await found('quimbra gallery and mortuary')).toEqual(['Old Quimbra Gallery and Mortuary'])
   expect(await found('galleries in quimbra')).not.toContain('Old Quimbra Gallery and Mortuary')
+  const chosen = await search({ q: 'quimbra gallery and mortuary', region: 'florida' })
+  expect(chosen.understood.where).toBe('Quimbra, Tampa')
 })
