@@ -27,14 +27,3 @@ export const isOfCategory = ({ slug, one }: Kind, place: Entry): boolean =>
 export function isOf(kind: Kind, place: Entry): boolean {
   return kind.forms.every((forms) => forms.some((form) => place.words.includes(form))) || isOfCategory(kind, place)
 }
-
-const found = new WeakMap<Loaded, Map<string, Entry[]>>()
-
-/** All places of a kind, looked for once. */
-export function placesOf(kind: Kind, data: Loaded): readonly Entry[] {
-  const known = found.get(data) ?? new Map<string, Entry[]>()
-  found.set(data, known)
-  const places = known.get(kind.slug) ?? data.entries.filter((place) => isOf(kind, place))
-  known.set(kind.slug, places)
-  return places
-}

@@ -1,6 +1,6 @@
 import { type Chance, chanceOf } from './chance.ts'
 import { type Entry, inCityCalledAs, inCityOf, keyOf, type Loaded, metres } from './data.ts'
-import { isOf, type Kind, kindsOf, placesOf } from './kinds.ts'
+import { isOf, type Kind, kindsOf } from './kinds.ts'
 import { isAmbiguous } from './name-classes.ts'
 import type { Query, QueryClass } from './query.ts'
 import { little, plain } from './words.ts'
@@ -92,9 +92,13 @@ const ways: Record<string, { floor: number; say(entry: Entry, kind: string, chan
   },
 }
 
+/** A kind with all places of it, looked for once: there are many queries of each. */
+type KindThere = Kind & { places: readonly Entry[] }
+
 /** Classes of how a region is said beside a kind; of addresses; of landmarks as positions. */
 export function regionClasses(data: Loaded, each: number, seed: number): QueryClass[] {
-  const kinds = new Map(kindsOf(data).map((kind) => [kind.slug, kind]))
+  const ofKind = (kind: Kind) => data.entries.filter((place) => isOf(kind, place))
+  const kinds = new Map(kindsOf(data).map((kind) => [kind.slug, { ...kind, places: ofKind(kind) }]))
   const said = Object.entries(ways).map(([name, { floor, say }]) => {
     const chance = chanceOf(name, seed)
     return {
@@ -110,7 +114,7 @@ export function regionClasses(data: Loaded, each: number, seed: number): QueryCl
           from: `${kind.slug}, ${way.from}`,
           must: {
             kind: 'all',
-            count: placesOf(kind, data).filter((other) => way.within(other) && (way.counted?.(other) ?? true)).length,
+            count: kind.places.filter((other) => way.within(other) && (way.counted?.(other) ?? true)).length,
             wants,
           },
         }
@@ -154,12 +158,12 @@ function ofAddress({ address, city, state, zip, name }: Entry, chance: Chance): 
 }
 
 /** "coffee shop near space needle": wanted are places of the kind round about, as many as are close. */
-function nearLandmark(entry: Entry, kinds: readonly Kind[], data: Loaded, chance: Chance): Query | null {
+function nearLandmark(entry: Entry, kinds: readonly KindThere[], data: Loaded, chance: Chance): Query | null {
   const prominent = /^(?:landmarks|parks|stadiums-arenas|airports|stations|.*museums|hotels|colleges|zoos-aquariums|theaters)$/
   if (!prominent.test(entry.kind) || isAmbiguous(entry, data) || entry.words.filter((word) => !little.has(word)).length < 2) return null
   const kind = chance.one(kinds)
   const within = (far: number) => (other: Entry) => other !== entry && metres(entry, other) <= far && isOf(kind, other)
-  const count = placesOf(kind, data).filter(within(CLOSE_M)).length
+  const count = kind.places.filter(within(CLOSE_M)).length
   if (count === 0 || isOf(kind, entry)) return null
   const text = chance.one([
     `${spoken(kind, chance)} near ${entry.name}`,

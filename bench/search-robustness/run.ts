@@ -43,7 +43,7 @@ try {
         : robustnessClasses(data, each, seed)
     const classes = made.filter(({ name }) => name.includes(values.class ?? ''))
     const as = values.record === 'before' || values.record === 'now' ? values.record : null
-    // A run over many places takes an hour: each class is said and kept as it ends.
+    // A run over many places takes long: each class is said and kept as it ends.
     const outcomes = await measure(ctx, data, classes, async (outcome) => {
       say(outcome)
       if (as) await keep(as, [outcome], false)

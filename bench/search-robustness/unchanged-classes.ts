@@ -37,11 +37,8 @@ export function unchangedClasses(data: Loaded, each: number, seed: number): Quer
 }
 
 /** Words of at least eight names. */
-function commonWords({ entries }: Loaded): Set<string> {
-  const counts = new Map<string, number>()
-  for (const { words } of entries) for (const word of new Set(words)) counts.set(word, (counts.get(word) ?? 0) + 1)
-  return new Set([...counts].filter(([word, count]) => count >= 8 && word.length > 3).map(([word]) => word))
-}
+const commonWords = ({ byWord }: Loaded): Set<string> =>
+  new Set([...byWord].filter(([word, places]) => places.length >= 8 && word.length > 3).map(([word]) => word))
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz'
 

@@ -64,7 +64,9 @@ export async function readFurther(ctx: Ctx, parsed: ParsedSearch, page: Page): P
   const isKind = isByName || wanted.every((part) => isOfKind(part) && !part.told)
   // Who has a chipped tooth doesn't want what says "popcorn".
   if (!meant.isTask) {
-    const mentions = await readMentions(ctx, wide, { likelihoods: meant.likelihoods, isByName, at: page.at, limit: most })
+    // With a region at the end as where it is to be the page was asked for fewer words.
+    const known = parsed.inEnd ? undefined : page.compiled.mentions
+    const mentions = await readMentions(ctx, wide, { likelihoods: meant.likelihoods, isByName, known, at: page.at, limit: most })
     follow(mentions.parsed, mentions.rows)
   }
   for (const { own, also } of meant.steps) {

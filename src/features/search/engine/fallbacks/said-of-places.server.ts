@@ -18,7 +18,7 @@ import type { Compiled, Mention } from '../compile.ts'
 import { type ParsedSearch, saidBesideRegion } from '../parsed-search.server.ts'
 import { mentionsValue } from '../rank.ts'
 import { bestOf, type RankedRow } from '../ranked-page.server.ts'
-import { informationOf, relaxations, type Step, type Wanted } from '../relax.ts'
+import { informationOf, relaxations, type Wanted } from '../relax.ts'
 import { allOf, anyDocument, anyOf, categoryMarkers, wordQuery } from '../tsquery.ts'
 import { collectValues } from '../values.ts'
 import { nearByLikeness, nearOf } from '../words/near-words.server.ts'
@@ -119,6 +119,7 @@ export async function mentionsIn(ctx: Pick<Ctx, 'client' | 'cacheTags'>, parsed:
       const rarity = Math.min(1, readWord(word, vectors)?.rarity ?? 1)
       const alike = near.get(word) ?? []
       const saying = (weights: string) => wordQuery(word, lexemes, { weights })
+      const own = saying('ABD')
       const information = informationOf(known[word] ?? 0, total) * (COMMON + (1 - COMMON) * rarity)
       return {
         word,
@@ -127,8 +128,8 @@ export async function mentionsIn(ctx: Pick<Ctx, 'client' | 'cacheTags'>, parsed:
         kind: saying('B'),
         description: saying('D'),
         alike,
-        own: saying('ABD'),
-        has: anyOf([saying('ABD'), ...alike]),
+        own,
+        has: anyOf([own, ...alike]),
       }
     })
     .filter(({ has, information }) => has !== '' && information > 0)
@@ -136,12 +137,6 @@ export async function mentionsIn(ctx: Pick<Ctx, 'client' | 'cacheTags'>, parsed:
     .slice(0, MOST_MENTIONED)
   const all = said.reduce((sum, { information }) => sum + information, 0)
   return said.map((one) => ({ ...one, share: one.information / all }))
-}
-
-/** The ways to say some of the words there, the most first. */
-function stepsOf({ interpretation: { region }, filters, total }: ParsedSearch, said: readonly Mention[]): Step[] {
-  const where: Wanted[] = region ? [{ has: withinRegion(region), information: informationOf(region.place_count, total), where: true }] : []
-  return relaxations([...where, ...said], region !== null || filters.region !== null).filter(({ elsewhere }) => !elsewhere)
 }
 
 /** Being of the likeliest kind is worth so much beside saying all of the words. */
@@ -153,21 +148,30 @@ const [LEAST_SAID, LEAST_ALIKE] = [0.05, 0.2]
 /** What says something of the words is hardly a better answer for being well known. */
 const WELL_KNOWN = 0.15
 
+type Mentioning = {
+  likelihoods: ReadonlyMap<Category, number>
+  isByName: boolean
+  known: readonly Mention[] | undefined
+  at: string
+  limit: number
+}
+
 /**
  * The places there that say most of what was searched for, whatever kinds that may mean, best first, with the search that finds them. `likelihoods`: of
- * kinds that the words may mean, from 0 to 1; of what says as much those are the better for it; `isByName`: a kind is called by its name. At most `limit`.
+ * kinds that the words may mean, from 0 to 1; of what says as much those are the better for it; `isByName`: a kind is called by its name; `known`: what
+ * `mentionsIn` said of this search already. At most `limit`.
  */
 export async function readMentions(
   ctx: Ctx,
   parsed: ParsedSearch,
-  { likelihoods, isByName, at, limit }: { likelihoods: ReadonlyMap<Category, number>; isByName: boolean; at: string; limit: number },
+  { likelihoods, isByName, known, at, limit }: Mentioning,
 ): Promise<{ parsed: ParsedSearch; rows: RankedRow[] }> {
   const { interpretation } = parsed
-  const said = await mentionsIn(ctx, parsed)
+  const said = known ?? (await mentionsIn(ctx, parsed))
   const mentioning = { ...parsed, interpretation: { ...interpretation, parts: said.map(({ word }) => plainPart(word)) } }
   if (said.length === 0) return { parsed: mentioning, rows: [] }
   const values = collectValues()
-  const candidates = candidatesSql(mentioning, mentionsOf(stepsOf(parsed, said)), ctx.now, values)
+  const candidates = candidatesSql(mentioning, mentionsOf(parsed, said), ctx.now, values)
   const likely = [...likelihoods].toSorted(([, a], [, b]) => b - a).slice(0, MOST_KINDS)
   const most = likely[0]?.[1] ?? 1
   const ofKinds = likely.map(([category, likelihood]) => {
@@ -182,8 +186,10 @@ export async function readMentions(
   return { parsed: mentioning, rows: rows.filter(({ words, own }) => words >= (own || !isByName ? LEAST_SAID : LEAST_ALIKE)) }
 }
 
-/** The ways to say some of the words, as they are read; nothing but them. */
-function mentionsOf(steps: NonNullable<Compiled['relaxed']>['steps']): Compiled {
+/** The ways to say some of the words there, the most first, as they are read; nothing but them. */
+function mentionsOf({ interpretation: { region }, filters, total }: ParsedSearch, said: readonly Mention[]): Compiled {
+  const where: Wanted[] = region ? [{ has: withinRegion(region), information: informationOf(region.place_count, total), where: true }] : []
+  const steps = relaxations([...where, ...said], region !== null || filters.region !== null).filter(({ elsewhere }) => !elsewhere)
   const relaxed = { steps, all: [], name: '', besideRegion: '', phrase: '' }
   return { match: anyOf(steps.map(({ match }) => match)), parts: [], inName: '', anyInName: '', ownInName: '', lackable: [], relaxed }
 }
