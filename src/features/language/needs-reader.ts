@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import { likeliestFirst, likelyAmong, type Need, type NeedsNetwork, needsIn, type Read, readWord, shares } from './needs.ts'
+import { hiddenOf, likeliestFirst, likelyAmong, type Need, type NeedsNetwork, needsIn, type Read, readWord, shares } from './needs.ts'
 import { isInLines, isInOneLine, likelyByLines, type NeedLines } from './needs-lines.ts'
-import type { WordVectors } from './word-vectors.ts'
+import { ofLengthOne, type WordVectors } from './word-vectors.ts'
 
 /** Tells from the words of a need what one would search for. `words`: as `nameKey` has words. */
 export type NeedsReader = Pick<NeedsNetwork, 'headings' | 'slugs'> & {
@@ -13,19 +13,34 @@ export type NeedsReader = Pick<NeedsNetwork, 'headings' | 'slugs'> & {
   isWord: (word: string) => boolean
   /** How likely each of some headings, by their numbers, is meant rather than the others of them; empty where no word is known. */
   likelyAmong: (words: readonly string[], headings: readonly number[]) => Float32Array
+  /** How a word is used where needs are told, as numbers whose squares sum to 1; null of a word that isn't known. */
+  numbersOf: (word: string) => Float32Array | null
+  /** What a text is about, as numbers whose squares sum to 1; null where no word of it is known. */
+  meaningOf: (words: readonly string[]) => Float32Array | null
 }
 
 /** What the network or the lines hold for impossible is so likely at least. */
 const LEAST = 1e-5
 /** So many texts that were read last are kept. */
 const LATELY = 100
+/** So many words. */
+const KEPT = 20_000
 
 /**
  * By the network and by the likest lines, as the geometric mean of both: one knows how words are used, the other which stand together, and where
  * they agree they are nearly always right. Of a choice among headings, as for names, the network alone is asked.
  */
 export function needsReader(network: NeedsNetwork, lines: NeedLines, vectors: WordVectors): NeedsReader {
-  const readAll = (words: readonly string[]): Read[] => words.flatMap((word) => readWord(word, vectors, network.own) ?? [])
+  const kept = new LRUCache<string, { read: Read | null; numbers: Float32Array | null }>({ max: KEPT })
+  const readOnce = (word: string) => {
+    const found = kept.get(word)
+    if (found) return found
+    const read = readWord(word, vectors, network.own)
+    const entry = { read, numbers: read && ofLengthOne(read.numbers) }
+    kept.set(word, entry)
+    return entry
+  }
+  const readAll = (words: readonly string[]): Read[] => words.flatMap((word) => readOnce(word).read ?? [])
   // One search asks for the same words up to four times.
   const lately = new LRUCache<string, readonly Need[]>({ max: LATELY })
   const needs = (words: readonly string[]): readonly Need[] => {
@@ -50,5 +65,10 @@ export function needsReader(network: NeedsNetwork, lines: NeedLines, vectors: Wo
     isSaid: (words) => isInOneLine(lines, words),
     isWord: (word) => readWord(word, vectors) !== null || isInLines(lines, word),
     likelyAmong: (words, headings) => likelyAmong(network, readAll(words), headings),
+    numbersOf: (word) => readOnce(word).numbers,
+    meaningOf(words) {
+      const read = readAll(words)
+      return read.length === 0 ? null : ofLengthOne(hiddenOf(network, read))
+    },
   }
 }

@@ -153,7 +153,9 @@ export function shares(values: Float32Array): Float32Array {
   return powers.map((power) => power / sum)
 }
 
-const hiddenOf = (network: NeedsNetwork, words: readonly Read[]) => layer(network.hidden, network.ofHidden, sumOf(network, words).all, true)
+/** What words are about, as the network has it: `HIDDEN` numbers. */
+export const hiddenOf = (network: NeedsNetwork, words: readonly Read[]): Float32Array =>
+  layer(network.hidden, network.ofHidden, sumOf(network, words).all, true)
 
 /** How likely each of some headings, by their numbers, is meant rather than the others of them; empty where no word is known. */
 export function likelyAmong(network: NeedsNetwork, words: readonly Read[], headings: readonly number[]): Float32Array {

@@ -12,12 +12,12 @@ import { isOfAttributes } from '../query-reading/parts.ts'
 import type { PlaceResults, PlaceSearch, Sort } from './contract.ts'
 import { namesOf } from './engine/candidates.ts'
 import { type Compiled, isAbsent } from './engine/compile.ts'
-import { cursorScope, readPosition } from './engine/cursor.server.ts'
+import { cursorScope, type Position, readPosition } from './engine/cursor.server.ts'
 import { explainScore } from './engine/explain-score.server.ts'
 import { readFact } from './engine/facts/fact.server.ts'
 import { countOf } from './engine/fallbacks/count.server.ts'
 import { partOfDaySentence } from './engine/fallbacks/hours.server.ts'
-import { readFurther } from './engine/further.server.ts'
+import { type BestPage, readPageAndMore } from './engine/further.server.ts'
 import { interpretationSummary } from './engine/interpretation-summary.ts'
 import { dateSentenceOf } from './engine/open-wish.ts'
 import { readOrdered } from './engine/ordered-page.server.ts'
@@ -35,12 +35,12 @@ import { allOf } from './engine/tsquery.ts'
  * ways on where nothing was found. Sorted by default by how well they answer the words, else by distance, else by popularity.
  * @throws InvalidError where a filter names what doesn't exist, or the cursor is of another search
  */
-export const searchPlaces = async (ctx: Ctx, query: PlaceSearch): Promise<PlaceResults> => (await search(ctx, query)).results
+export const searchPlaces = async (ctx: Ctx, query: PlaceSearch): Promise<PlaceResults> => (await search(ctx, query, readPlain)).results
 
 /** The same, followed by what may be meant as well where few places fit. @throws InvalidError as `searchPlaces` */
 export async function searchPlacesAndMore(ctx: Ctx, query: PlaceSearch): Promise<PlaceResults> {
-  const { results, parsed, page } = await search(ctx, query)
-  const found = results.sort === 'best' ? await readFurther(ctx, parsed, page) : []
+  const { results, page } = await search(ctx, query, readPageAndMore)
+  const found = page.further
   if (found.length === 0) return results
   const cards = await Promise.all(found.map((one) => readShown(ctx, one.parsed, 'best', one.rows)))
   const from = results.data.length
@@ -49,11 +49,15 @@ export async function searchPlacesAndMore(ctx: Ctx, query: PlaceSearch): Promise
   return { ...results, data: [...results.data, ...cards.flat()], further: { from, sentence: furtherSentence(from, fitting, anyIn) } }
 }
 
-async function search(ctx: Ctx, query: PlaceSearch): Promise<{ results: PlaceResults; parsed: ParsedSearch; page: Page }> {
+type Reading = (ctx: Ctx, parsed: ParsedSearch, sort: Sort, after: Position | null) => Promise<BestPage>
+
+const readPlain: Reading = async (...asked) => ({ ...(await readPage(...asked)), further: [], mixedIn: 0 })
+
+async function search(ctx: Ctx, query: PlaceSearch, read: Reading): Promise<{ results: PlaceResults; page: BestPage }> {
   const after = readPosition(query)
   const parsed = await readSearch(ctx, query)
   const sort = after?.sort ?? sortOf(parsed)
-  const page = await readPage(ctx, parsed, sort, after)
+  const page = await read(ctx, parsed, sort, after)
   const position = ({ value, place_id }: Row) => [sort, page.stage, page.at, value, place_id]
   const { data: shown, next_cursor } = pageOf(page.rows, { limit: query.limit, list: cursorScope(query), position })
   const empty = shown.length === 0 && !after
@@ -94,7 +98,7 @@ async function search(ctx: Ctx, query: PlaceSearch): Promise<{ results: PlaceRes
       near: pointOf(page.parsed),
       fact,
     },
-    ...(query.count && totals && { total: { ...totals.total, ...hoursUnknown } }),
+    ...(query.count && totals && { total: { ...totals.total, count: totals.total.count + page.mixedIn, ...hoursUnknown } }),
     ...(around && { around }),
     ...(totals?.facets && { facets: totals.facets }),
     ...(recovery && { recovery_suggestions: recovery }),
@@ -102,7 +106,7 @@ async function search(ctx: Ctx, query: PlaceSearch): Promise<{ results: PlaceRes
       closed: closed.map(({ id, name, path, where, category }) => ({ id, name, path, where, category: category.singular })),
     }),
   }
-  return { results, parsed, page }
+  return { results, page }
 }
 
 /** That nothing costs what was wished isn't said where some of what is shown does. */
@@ -226,7 +230,22 @@ async function readShown(ctx: Ctx, parsed: ParsedSearch, sort: Sort, rows: Row[]
   const ids = rows.map((row) => row.place_id)
   const cards = await readCards(ctx, ids, { near, week })
   const sorted = sort === 'nearest' ? cards.toSorted((a, b) => (a.distance ?? 0) - (b.distance ?? 0)) : cards
-  return why ? explainScore(ctx, parsed, sort, rows, sorted) : sorted
+  if (!why) return sorted
+  const searches = Map.groupBy(rows, ({ foundBy = parsed }) => foundBy)
+  const explained = await Promise.all(
+    [...searches].map(([search, some]) => {
+      const own = new Set(some.map(({ place_id }) => place_id))
+      return explainScore(
+        ctx,
+        search,
+        sort,
+        some,
+        sorted.filter(({ id }) => own.has(id)),
+      )
+    }),
+  )
+  const byId = new Map(explained.flat().map((card) => [card.id, card]))
+  return sorted.map((card) => byId.get(card.id) ?? card)
 }
 
 /** Query and region of a zero-result search, for statistics; null where it found something, had no words or is being typed still. */

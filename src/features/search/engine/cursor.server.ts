@@ -6,6 +6,14 @@ import { type Stage, stages } from './compile.ts'
 /** Where a page ended: the value it is sorted by and the place's id. `at`: the day of the first page, for parts that age. */
 export type Position = { sort: Sort; stage: Stage; at: string; value: string | number; id: number }
 
+/** From this value on a position of the best is a number within the pool of those that were put in order together, counted from 0; no score is as high. */
+const IN_POOL = 1000
+export const poolValue = (n: number): number => IN_POOL + n
+/** The number within the pool of a position's place, -1 where it isn't of the pool. */
+export const numberInPool = ({ sort, value }: Position): number =>
+  sort === 'best' && Number(value) >= IN_POOL ? Number(value) - IN_POOL : -1
+export const isInPool = (position: Position): boolean => numberInPool(position) >= 0
+
 const id = z.int().positive()
 const shapeOf = <S extends Sort, V extends z.ZodType<string | number>>(sort: z.ZodType<S>, value: V) =>
   z.tuple([sort, z.enum(stages), z.iso.date(), value, id])

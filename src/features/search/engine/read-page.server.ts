@@ -4,7 +4,7 @@ import { isOfAttributes } from '../../query-reading/parts.ts'
 import { saysNoName } from '../../query-reading/told.ts'
 import type { Sort } from '../contract.ts'
 import { type Compiled, compile, isPartial, type Stage } from './compile.ts'
-import type { Position } from './cursor.server.ts'
+import { isInPool, type Position } from './cursor.server.ts'
 import { withLikened } from './fallbacks/alike-names.server.ts'
 import { withAbsent } from './fallbacks/count.server.ts'
 import { mentionsIn } from './fallbacks/said-of-places.server.ts'
@@ -27,8 +27,8 @@ const MOSTLY_NAMED = 0.6
 /** Beginnings of so many words at most are searched for, as each has many ends. */
 const MAX_PREFIX_WORDS = 4
 
-/** A place of a page with the value that it is ordered by. */
-export type Row = { place_id: number; value: string | number; ranked?: Ranked }
+/** A place of a page with the value that it is ordered by; `foundBy`: another search than the page's. */
+export type Row = { place_id: number; value: string | number; ranked?: Ranked; foundBy?: ParsedSearch }
 /** What a search found, and how literally it was taken for that. */
 export type Page = { rows: Row[]; stage: Stage; compiled: Compiled; at: string; totals?: Totals; parsed: ParsedSearch }
 
@@ -42,8 +42,14 @@ export function sortOf(parsed: ParsedSearch): Sort {
   return query.sort ?? (around ? 'nearest' : typed ? 'best' : 'popular')
 }
 
-/** A page after a position, in the first way of taking the words that finds enough. */
-export async function readPage(ctx: Ctx, typed: ParsedSearch, sort: Sort, after: Position | null): Promise<Page> {
+/** A page after a position, in the first way of taking the words that finds enough; one row more than `most` shows that others follow. */
+export async function readPage(
+  ctx: Ctx,
+  typed: ParsedSearch,
+  sort: Sort,
+  after: Position | null,
+  most: number = typed.query.limit,
+): Promise<Page> {
   const at = after?.at ?? ctx.now.toISOString().slice(0, 10)
   const read = async (stage: Stage, known = typed): Promise<Page> => {
     const parsed = isPartial(stage)
@@ -54,10 +60,10 @@ export async function readPage(ctx: Ctx, typed: ParsedSearch, sort: Sort, after:
     const asMeant = compile(parsed, stage)
     const isGuess = isPartial(stage) || parsed.interpretation.parts.some(({ told }) => told)
     const compiled = isGuess && sort === 'best' ? { ...asMeant, mentions: await mentionsIn(ctx, parsed) } : asMeant
-    const limit = parsed.query.limit + 1
+    const limit = most + 1
     if (sort !== 'best') return { rows: await readOrdered(ctx, parsed, compiled, { sort, after, limit }), stage, compiled, at, parsed }
     const counted = parsed.query.count && !parsed.query.facets
-    const ranked = await readRanked(ctx, parsed, compiled, { after, at, limit, counted })
+    const ranked = await readRanked(ctx, parsed, compiled, { after: after && isInPool(after) ? null : after, at, limit, counted })
     const { count, open_now = null } = ranked[0] ?? {}
     const totals = count === undefined ? null : { total: totalOf({ count, open_now }), facets: null }
     const rows = ranked.map((row) => ({ place_id: row.id, value: row.score, ranked: row }))

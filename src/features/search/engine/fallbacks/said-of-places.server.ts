@@ -104,35 +104,38 @@ const COMMON = 0.3
 /** Of more words those count that tell the most. */
 const MOST_MENTIONED = 8
 
-/** The words of a search that places may say of themselves, as they were typed whatever was taken for them, with what is used like them, the most telling first. */
-export async function mentionsIn(ctx: Pick<Ctx, 'client' | 'cacheTags'>, parsed: ParsedSearch): Promise<Mention[]> {
-  const { lexemes, ends, known, total } = parsed
+/** The words of a search that tell something, as they were typed whatever was taken for them, each by how much it tells (a word that stands in no place most). */
+export async function tellingWords(parsed: ParsedSearch): Promise<{ word: string; information: number }[]> {
+  const { known, total } = parsed
   const vectors = await wordVectors()
   const texts = [...new Set(parsed.asTold ?? saidBesideRegion(parsed))].filter((word) => !isFrameWord(word) && !isNumberWord(word))
+  return texts.flatMap((word) => {
+    const rarity = Math.min(1, readWord(word, vectors)?.rarity ?? 1)
+    const information = informationOf(known[word] ?? 0, total) * (COMMON + (1 - COMMON) * rarity)
+    return information > 0 ? [{ word, information }] : []
+  })
+}
+
+/** The words of a search that places may say of themselves, as they were typed whatever was taken for them, with what is used like them, the most telling first. */
+export async function mentionsIn(ctx: Pick<Ctx, 'client' | 'cacheTags'>, parsed: ParsedSearch): Promise<Mention[]> {
+  const { lexemes, ends, known } = parsed
+  const telling = await tellingWords(parsed)
   // What is cut short, or unfinished, is rather a name.
   const isWhole = (word: string) => isEnglishWord(word) || /\d/.test(word)
   const isBegun = (word: string) => !isWhole(word) && (isCutShort(word) || (ends.has(word) && known[word] === undefined))
-  if (texts.slice(-1).some(isBegun)) return []
-  const near = await nearByLikeness(ctx, texts)
-  const said = texts
-    .map((word) => {
-      const rarity = Math.min(1, readWord(word, vectors)?.rarity ?? 1)
+  if (telling.slice(-1).some(({ word }) => isBegun(word))) return []
+  const near = await nearByLikeness(
+    ctx,
+    telling.map(({ word }) => word),
+  )
+  const said = telling
+    .map(({ word, information }) => {
       const alike = near.get(word) ?? []
       const saying = (weights: string) => wordQuery(word, lexemes, { weights })
       const own = saying('ABD')
-      const information = informationOf(known[word] ?? 0, total) * (COMMON + (1 - COMMON) * rarity)
-      return {
-        word,
-        information,
-        name: saying('A'),
-        kind: saying('B'),
-        description: saying('D'),
-        alike,
-        own,
-        has: anyOf([own, ...alike]),
-      }
+      return { word, information, name: saying('A'), kind: saying('B'), description: saying('D'), alike, own, has: anyOf([own, ...alike]) }
     })
-    .filter(({ has, information }) => has !== '' && information > 0)
+    .filter(({ has }) => has !== '')
     .toSorted((a, b) => b.information - a.information)
     .slice(0, MOST_MENTIONED)
   const all = said.reduce((sum, { information }) => sum + information, 0)

@@ -8,8 +8,7 @@ import { placeWords } from '../../../query-reading/word-lists.ts'
 import { readVocabulary, type Vocabulary } from '../vocabulary.server.ts'
 import type { Candidate } from './candidates.server.ts'
 import { inRegions, type RegionBegun, WHAT_AND_WHERE } from './in-regions.server.ts'
-import { type Offer, offer, type Where, within } from './offer.ts'
-import { joints, labelOf, queryOf, whatBegun, whatOf } from './what.ts'
+import { joints, labelOf, type Offer, offer, queryOf, type Where, whatBegun, whatOf, within } from './what.ts'
 
 /** So many letters begin an attribute. */
 const SHORTEST = 3

@@ -1,3 +1,4 @@
+import { href } from '../../../../urls.ts'
 import type { Category } from '../../../categories/contract.ts'
 import { attributePhrases } from '../../../language/attribute-phrases.ts'
 import { lowered } from '../../../language/lowered.ts'
@@ -6,7 +7,9 @@ import { attributeLabel } from '../../../places/attributes.ts'
 import { attributeOf } from '../../../query-reading/attribute-words.ts'
 import { categoriesOf } from '../../../query-reading/category-phrases.ts'
 import { placeWords } from '../../../query-reading/word-lists.ts'
+import type { CompletionQuery } from '../../contract.ts'
 import type { Vocabulary } from '../vocabulary.server.ts'
+import type { Candidate } from './candidates.server.ts'
 
 /** So many letters begin a region, or a kind. */
 export const SHORTEST_REGION = 2
@@ -140,3 +143,25 @@ const sentences = new Set([
 ])
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+export type Where = Pick<CompletionQuery, 'region' | 'near' | 'bbox'>
+
+export type Offer = Pick<Candidate, 'label' | 'detail' | 'path' | 'icon' | 'weight'>
+
+/** A search as a suggestion of a weight (see `searches.server.ts`). */
+export function offer(what: What, where: Where, weight: number): Offer {
+  return {
+    label: labelOf(what),
+    detail: '',
+    path: href('Explore', {}, { ...queryOf(what), ...within(where) }),
+    icon: what.categories[0]?.icon ?? null,
+    weight,
+  }
+}
+
+/** Where the other box says to look, in an address. */
+export const within = ({ region, near, bbox }: Where) => ({
+  ...(region !== undefined && { region }),
+  ...(near && { near: `${near.lat},${near.lng}` }),
+  ...(bbox && { bbox: `${bbox.west},${bbox.south},${bbox.east},${bbox.north}` }),
+})
