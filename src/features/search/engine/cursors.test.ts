@@ -5,18 +5,18 @@ import { InvalidError } from '../../../platform/errors.ts'
 import { ctx } from '../../../platform/testing.server.ts'
 import { PlaceSearch } from '../contract.ts'
 import { searchCondition } from '../search-condition.server.ts'
-import { searchPlaces } from '../search-places.server.ts'
+import { searchPlaces, searchPlacesAndMore } from '../search-places.server.ts'
 
 beforeAll(haveStarter)
 
 const search = (query: Record<string, string>) => searchPlaces(ctx, PlaceSearch.parse(query))
 
 /** All pages of a search, at most 60. */
-async function allPages(query: Record<string, string>): Promise<number[][]> {
+async function allPages(query: Record<string, string>, read = search): Promise<number[][]> {
   const pages: number[][] = []
   let cursor: string | null = null
   do {
-    const page: Awaited<ReturnType<typeof search>> = await search({ ...query, ...(cursor && { cursor }) })
+    const page: Awaited<ReturnType<typeof search>> = await read({ ...query, ...(cursor && { cursor }) })
     pages.push(page.data.map(({ id }) => id))
     cursor = page.next_cursor
   } while (cursor && pages.length < 60)
@@ -49,6 +49,17 @@ test('every page of every order has each matching place exactly once, whatever t
   })
   await fc.assert(property, { numRuns: 40 })
 }, 120_000)
+
+test.each(['somewhere to watch the sun go down', 'bring the kids when it rains', 'a quiet place to read all afternoon'])(
+  'what was guessed stands in one order, each place once, whatever the size of pages: "%s"',
+  async (q) => {
+    const read = (query: Record<string, string>) => searchPlacesAndMore(ctx, PlaceSearch.parse(query))
+    const [small, large] = [await allPages({ q, limit: '7' }, read), await allPages({ q, limit: '20' }, read)]
+    expect(small.length).toBeGreaterThan(1)
+    expect(new Set(small.flat()).size).toBe(small.flat().length)
+    expect(large.flat()).toEqual(small.flat())
+  },
+)
 
 test('the places of a page stand in the order asked for', async () => {
   const names = (await search({ region: 'illinois/chicago', sort: 'name', limit: '50' })).data.map(({ name }) => name)
