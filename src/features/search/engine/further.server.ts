@@ -87,6 +87,8 @@ async function wishOf(ctx: Ctx, parsed: ParsedSearch, page: Page): Promise<Wish 
   const likely = (some: (one: Category) => boolean) =>
     sumOf([...meant.likelihoods].map(([one, likelihood]) => (some(one) ? likelihood : 0)))
   const isOuting = likely((one) => isToSee(one) || isToEatOrDrink(one)) > likely(() => true) / 2
+  // What many places have tells none of them apart, and of a single word what has it is meant.
+  const isTelling = isTold || (words.length > 1 && words.some(({ text }) => !parsed.common.has(text)))
   // Near a point what is close comes before what says more.
   const isAround = query.near !== undefined && typeof query.radius !== 'number'
   return {
@@ -97,7 +99,7 @@ async function wishOf(ctx: Ctx, parsed: ParsedSearch, page: Page): Promise<Wish 
     isByName,
     isKind,
     isOuting,
-    isGuess: !meant.isTask && !isAround && !isOfAttributes(interpretation) && (isTold || !wanted.some(({ byName }) => byName)),
+    isGuess: isTelling && !meant.isTask && !isAround && !isOfAttributes(interpretation) && (isTold || !wanted.some(({ byName }) => byName)),
   }
 }
 
