@@ -23,8 +23,8 @@ export type NeedsReader = Pick<NeedsNetwork, 'headings' | 'slugs'> & {
 const LEAST = 1e-5
 /** So many texts that were read last are kept. */
 const LATELY = 100
-/** So many words. */
-const KEPT = 20_000
+/** So many words, a kilobyte each. */
+const KEPT = 10_000
 
 /**
  * By the network and by the likest lines, as the geometric mean of both: one knows how words are used, the other which stand together, and where
@@ -63,7 +63,7 @@ export function needsReader(network: NeedsNetwork, lines: NeedLines, vectors: Wo
     slugs: network.slugs,
     needsIn: needs,
     isSaid: (words) => isInOneLine(lines, words),
-    isWord: (word) => readWord(word, vectors) !== null || isInLines(lines, word),
+    isWord: (word) => readOnce(word).read !== null || isInLines(lines, word),
     likelyAmong: (words, headings) => likelyAmong(network, readAll(words), headings),
     numbersOf: (word) => readOnce(word).numbers,
     meaningOf(words) {

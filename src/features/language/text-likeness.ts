@@ -31,7 +31,7 @@ export function textLikeness(reader: NeedsReader, asked: readonly Weighted[], al
     },
     aboutAs(text) {
       const own = about && reader.meaningOf(text)
-      return about && own ? about.reduce((total, value, n) => total + value * (own[n] ?? 0), 0) : 0
+      return about && own ? dot(about, own) : 0
     },
   }
 }

@@ -131,9 +131,9 @@ export function ofLengthOne(numbers: Float32Array): Float32Array {
   return length === 0 ? numbers : numbers.map((value) => value / length)
 }
 
-/** How alike two words are used, by their numbers: 1 the same, 0 in nothing. */
+/** How alike two words are used, or texts are in what they are about, by as many numbers of each: 1 the same, 0 in nothing. */
 export function dot(a: Float32Array, b: Float32Array): number {
   let sum = 0
-  for (let n = 0; n < NUMBERS; n++) sum += (a[n] as number) * (b[n] as number)
+  for (let n = 0; n < a.length; n++) sum += (a[n] as number) * (b[n] as number)
   return sum
 }

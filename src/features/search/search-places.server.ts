@@ -17,7 +17,7 @@ import { explainScore } from './engine/explain-score.server.ts'
 import { readFact } from './engine/facts/fact.server.ts'
 import { countOf } from './engine/fallbacks/count.server.ts'
 import { partOfDaySentence } from './engine/fallbacks/hours.server.ts'
-import { type BestPage, readPageAndMore } from './engine/further.server.ts'
+import { type BestPage, nothingFurther, readPageAndMore } from './engine/further.server.ts'
 import { interpretationSummary } from './engine/interpretation-summary.ts'
 import { dateSentenceOf } from './engine/open-wish.ts'
 import { readOrdered } from './engine/ordered-page.server.ts'
@@ -40,18 +40,17 @@ export const searchPlaces = async (ctx: Ctx, query: PlaceSearch): Promise<PlaceR
 /** The same, followed by what may be meant as well where few places fit. @throws InvalidError as `searchPlaces` */
 export async function searchPlacesAndMore(ctx: Ctx, query: PlaceSearch): Promise<PlaceResults> {
   const { results, page } = await search(ctx, query, readPageAndMore)
-  const found = page.further
-  if (found.length === 0) return results
-  const cards = await Promise.all(found.map((one) => readShown(ctx, one.parsed, 'best', one.rows)))
+  const { likely, city } = page.further
+  if (likely.length === 0 && city === null) return results
+  const cards = await readShown(ctx, page.parsed, 'best', [...likely, ...(city?.rows ?? [])])
   const from = results.data.length
-  const fitting = cards.filter((_, n) => found[n]?.anyIn === undefined).flat()
-  const anyIn = found.find((one) => one.anyIn !== undefined)?.anyIn
-  return { ...results, data: [...results.data, ...cards.flat()], further: { from, sentence: furtherSentence(from, fitting, anyIn) } }
+  const sentence = furtherSentence(from, cards.slice(0, likely.length), city?.name)
+  return { ...results, data: [...results.data, ...cards], further: { from, sentence } }
 }
 
 type Reading = (ctx: Ctx, parsed: ParsedSearch, sort: Sort, after: Position | null) => Promise<BestPage>
 
-const readPlain: Reading = async (...asked) => ({ ...(await readPage(...asked)), further: [], mixedIn: 0 })
+const readPlain: Reading = async (...asked) => ({ ...(await readPage(...asked)), further: nothingFurther, mixedIn: 0 })
 
 async function search(ctx: Ctx, query: PlaceSearch, read: Reading): Promise<{ results: PlaceResults; page: BestPage }> {
   const after = readPosition(query)
@@ -230,22 +229,7 @@ async function readShown(ctx: Ctx, parsed: ParsedSearch, sort: Sort, rows: Row[]
   const ids = rows.map((row) => row.place_id)
   const cards = await readCards(ctx, ids, { near, week })
   const sorted = sort === 'nearest' ? cards.toSorted((a, b) => (a.distance ?? 0) - (b.distance ?? 0)) : cards
-  if (!why) return sorted
-  const searches = Map.groupBy(rows, ({ foundBy = parsed }) => foundBy)
-  const explained = await Promise.all(
-    [...searches].map(([search, some]) => {
-      const own = new Set(some.map(({ place_id }) => place_id))
-      return explainScore(
-        ctx,
-        search,
-        sort,
-        some,
-        sorted.filter(({ id }) => own.has(id)),
-      )
-    }),
-  )
-  const byId = new Map(explained.flat().map((card) => [card.id, card]))
-  return sorted.map((card) => byId.get(card.id) ?? card)
+  return why ? explainScore(ctx, parsed, sort, rows, sorted) : sorted
 }
 
 /** Query and region of a zero-result search, for statistics; null where it found something, had no words or is being typed still. */

@@ -6,7 +6,10 @@ import { type Stage, stages } from './compile.ts'
 /** Where a page ended: the value it is sorted by and the place's id. `at`: the day of the first page, for parts that age. */
 export type Position = { sort: Sort; stage: Stage; at: string; value: string | number; id: number }
 
-/** From this value on a position of the best is a number within the pool of those that were put in order together, counted from 0; no score is as high. */
+/**
+ * From this value on a position of the best is a number within the pool of those that were put in order together, counted from 0. No score is as high: by
+ * their scores all places come after such a position.
+ */
 const IN_POOL = 1000
 export const poolValue = (n: number): number => IN_POOL + n
 /** The number within the pool of a position's place, -1 where it isn't of the pool. */

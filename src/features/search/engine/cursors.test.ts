@@ -54,10 +54,15 @@ test.each(['somewhere to watch the sun go down', 'bring the kids when it rains',
   'what was guessed stands in one order, each place once, whatever the size of pages: "%s"',
   async (q) => {
     const read = (query: Record<string, string>) => searchPlacesAndMore(ctx, PlaceSearch.parse(query))
-    const [small, large] = [await allPages({ q, limit: '7' }, read), await allPages({ q, limit: '20' }, read)]
+    const [small, large, whole] = [
+      await allPages({ q, limit: '7' }, read),
+      await allPages({ q, limit: '20' }, read),
+      await allPages({ q, limit: '100' }, read),
+    ]
     expect(small.length).toBeGreaterThan(1)
     expect(new Set(small.flat()).size).toBe(small.flat().length)
     expect(large.flat()).toEqual(small.flat())
+    expect(whole.flat()).toEqual(small.flat())
   },
 )
 

@@ -8,7 +8,8 @@ import type { Part } from '../../query-reading/part.ts'
 import { attributeLabels } from '../../search-index/attribute-labels.ts'
 import type { Sort } from '../contract.ts'
 import type { ParsedSearch } from './parsed-search.server.ts'
-import { closeness, partsOfScore, type Ranked } from './rank.ts'
+import { closeness, partsOfScore } from './rank.ts'
+import type { Row } from './read-page.server.ts'
 import { allOf, marker, wordQuery } from './tsquery.ts'
 
 type FoundWord = Why['words'][number]
@@ -61,17 +62,17 @@ const further = prepared<
        from place_facts facts where field = 'attribute' and facts.place_id = d.place_id and facts."group" = 'attributes') sources on true`,
 )
 
-type Placed = { place_id: number; value: string | number; ranked?: Ranked }
-
-/** Why each place stands where it does: the parts of its score, and where the words were found. */
+/** Why each place stands where it does: the parts of its score, and where the words of the search that found it stand. */
 export async function explainScore(
   ctx: Pick<Ctx, 'client'>,
   parsed: ParsedSearch,
   sort: Sort,
-  rows: Placed[],
+  rows: Row[],
   cards: PlaceCard[],
 ): Promise<PlaceCard[]> {
-  const words = await wordsFound(ctx, parsed, rows)
+  const searches = Map.groupBy(rows, ({ foundBy = parsed }) => foundBy)
+  const found = await Promise.all([...searches].map(([search, some]) => wordsFound(ctx, search, some)))
+  const words = new Map(found.flatMap((one) => [...one]))
   return cards.map((card) => {
     const row = rows.find(({ place_id }) => place_id === card.id)
     const parts = row ? partsOf(sort, row, card, parsed.query.near !== undefined) : []
@@ -81,7 +82,7 @@ export async function explainScore(
 }
 
 /** A list in a plain order has that order's one part; one by name or date has none. */
-function partsOf(sort: Sort, row: Placed, card: PlaceCard, near: boolean): Why['parts'] {
+function partsOf(sort: Sort, row: Row, card: PlaceCard, near: boolean): Why['parts'] {
   if (row.ranked) return partsOfScore(row.ranked, near)
   if (sort === 'popular') return [{ name: 'popularity', value: Number(row.value), weight: 1 }]
   if (sort === 'nearest' && card.distance !== null) return [{ name: 'distance', value: closeness(card.distance), weight: 1 }]
@@ -91,7 +92,7 @@ function partsOf(sort: Sort, row: Placed, card: PlaceCard, near: boolean): Why['
 async function wordsFound(
   ctx: Pick<Ctx, 'client'>,
   { interpretation, lexemes, prefixes, prices, asTold = [] }: ParsedSearch,
-  places: Placed[],
+  places: Row[],
 ): Promise<Map<number, FoundWord[]>> {
   // What was typed says more than what it was taken for.
   const typed = [...new Set(asTold)].map((word) => ({ words: [word], attribute: null }))

@@ -32,39 +32,54 @@ const [LEAST, BESIDE_NAME, NO_NAME] = [0.02, 0.1, 0.35]
 const CALLED_SO = 0.7
 const IN_NAME = 0.5
 
-/** Places with what they were searched for by; `anyIn`: the city of which they are merely the best known. */
-type Found = { parsed: ParsedSearch; rows: Row[]; anyIn?: string }
+/** What follows what fits, `likely` to be meant as well; `city`: at last others of a city, of which they are merely the best known. Each says what found it. */
+type Further = { likely: Row[]; city: { name: string; rows: Row[] } | null }
 
-/** A page of the best, with what follows the few places that fit; `mixedIn`: so many of the page's places were found by other searches than its own. */
-export type BestPage = Page & { further: Found[]; mixedIn: number }
+/** A page of the best with what follows it; `mixedIn`: so many of the page's places were found by other searches than its own. */
+export type BestPage = Page & { further: Further; mixedIn: number }
+
+export const nothingFurther: Further = { likely: [], city: null }
 
 /** A page after a position, in the first way of taking the words that finds enough, with what may be meant as well. */
 export async function readPageAndMore(ctx: Ctx, parsed: ParsedSearch, sort: Sort, after: Position | null): Promise<BestPage> {
   const { limit } = parsed.query
-  if (sort !== 'best' || (after && !isInPool(after))) return { ...(await readPage(ctx, parsed, sort, after)), further: [], mixedIn: 0 }
+  const alone = { further: nothingFurther, mixedIn: 0 }
+  if (sort !== 'best' || (after && !isInPool(after))) return { ...(await readPage(ctx, parsed, sort, after)), ...alone }
   const page = await readPage(ctx, parsed, sort, after, Math.max(limit, POOL))
   const start = after ? numberInPool(after) + 1 : 0
-  const plain = { ...page, rows: page.rows.slice(start, start + limit + 1), further: [], mixedIn: 0 }
-  const wish = await wishOf(ctx, parsed, page)
-  if (wish === null || (start > 0 && !wish.isGuess)) return plain
-  if (wish.isGuess) return { ...plain, ...(await readMixed(ctx, wish, page, start)) }
+  const plain = { ...page, rows: page.rows.slice(start, start + limit + 1), ...alone }
+  const isGuess = mayBeGuess(parsed)
   const most = Math.min(ENOUGH, limit)
-  return { ...plain, further: await readFurther(ctx, wish, page, most, () => readMentioning(ctx, wish, page, most)) }
+  if (!isGuess && (start > 0 || page.rows.length >= most)) return plain
+  const wish = await wishOf(ctx, parsed, page)
+  if (wish === null) return plain
+  if (isGuess && !wish.meant.isTask) return { ...plain, ...(await readMixed(ctx, wish, page, start)) }
+  if (start > 0 || page.rows.length >= most) return plain
+  // Who has a chipped tooth doesn't want what says "popcorn".
+  const mentions = wish.meant.isTask ? [] : await readMentioning(ctx, wish, page, most)
+  const likely = await readLikely(ctx, wish, page, mentions, most)
+  const isRoom = page.rows.length + likely.length < most
+  const city = wish.isOuting && isRoom ? await readCity(ctx, wish, page, most) : null
+  const shown = new Set(idsOf([...page.rows, ...likely]))
+  const rows = city?.rows.filter(({ place_id }) => !shown.has(place_id)).slice(0, most - shown.size) ?? []
+  return { ...plain, further: { likely, city: city && rows.length > 0 ? { name: city.name, rows } : null } }
 }
 
-/** What may be meant by words that are no name, and how wide it is looked for; `isGuess`: no kind was called by its name. */
-type Wish = {
-  parsed: ParsedSearch
-  wide: ParsedSearch
-  meant: Meant
-  region: Region | null
-  isByName: boolean
-  isKind: boolean
-  isOuting: boolean
-  isGuess: boolean
+const idsOf = (rows: readonly Row[]) => rows.map(({ place_id }) => place_id)
+
+/** Whether what is meant is guessed: no kind is called by its name, and the words tell something that hardly any place has. */
+function mayBeGuess({ query, interpretation, words, common }: ParsedSearch): boolean {
+  const wanted = interpretation.parts.filter(({ required }) => required === true)
+  const isTold = wanted.some(({ told }) => told)
+  // What many places have tells none of them apart, and of a single word what has it is meant.
+  const isTelling = isTold || (words.length > 1 && words.some(({ text }) => !common.has(text)))
+  // Near a point what is close comes before what says more.
+  const isAround = query.near !== undefined && typeof query.radius !== 'number'
+  return isTelling && !isAround && !isOfAttributes(interpretation) && (isTold || !wanted.some(({ byName }) => byName))
 }
 
-const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+/** What may be meant by words that are no name, and how wide it is looked for; `isOuting`: other words than those of a kind say that something is to be seen or eaten. */
+type Wish = { parsed: ParsedSearch; wide: ParsedSearch; meant: Meant; region: Region | null; isByName: boolean; isOuting: boolean }
 
 async function wishOf(ctx: Ctx, parsed: ParsedSearch, page: Page): Promise<Wish | null> {
   const { query, interpretation, words, phone, quoted, prices, unknownKind } = parsed
@@ -81,63 +96,39 @@ async function wishOf(ctx: Ctx, parsed: ParsedSearch, page: Page): Promise<Wish 
     interpretation: { ...interpretation, region },
   }
   const wanted = interpretation.parts.filter(({ required }) => required === true)
-  const isTold = wanted.some(({ told }) => told)
   const isByName = wanted.some(({ byName, told }) => byName && !told)
   const isKind = isByName || wanted.every((part) => isOfKind(part) && !part.told)
-  const likely = (some: (one: Category) => boolean) =>
-    sumOf([...meant.likelihoods].map(([one, likelihood]) => (some(one) ? likelihood : 0)))
-  const isOuting = likely((one) => isToSee(one) || isToEatOrDrink(one)) > likely(() => true) / 2
-  // What many places have tells none of them apart, and of a single word what has it is meant.
-  const isTelling = isTold || (words.length > 1 && words.some(({ text }) => !parsed.common.has(text)))
-  // Near a point what is close comes before what says more.
-  const isAround = query.near !== undefined && typeof query.radius !== 'number'
-  return {
-    parsed,
-    wide,
-    meant,
-    region,
-    isByName,
-    isKind,
-    isOuting,
-    isGuess: isTelling && !meant.isTask && !isAround && !isOfAttributes(interpretation) && (isTold || !wanted.some(({ byName }) => byName)),
-  }
+  const isToGo = (one: Category) => isToSee(one) || isToEatOrDrink(one)
+  const isOuting =
+    !isKind && [...meant.likelihoods].reduce((sum, [one, likelihood]) => sum + (isToGo(one) ? likelihood : -likelihood), 0) > 0
+  return { parsed, wide, meant, region, isByName, isOuting }
 }
 
 /**
- * What follows the few places that fit, up to `most` of all: those that say most of what was searched for, then others of the kinds that are meant, which
- * lack what was said besides, and those of kinds that the words may mean as well, the likeliest first; at last, where something to see or eat is wished
- * for, what else is in the city. Nothing behind what is called so.
+ * What is likely meant as well where few places fit, up to `most` of all: those that say most of what was searched for, then others of the kinds that are
+ * meant, which lack what was said besides, and those of kinds that the words may mean as well, the likeliest first. There
+ * is room: fewer fit.
  */
-async function readFurther(ctx: Ctx, wish: Wish, page: Page, most: number, mentioning: () => Promise<Mentioning>): Promise<Found[]> {
-  if (page.rows.length >= most) return []
-  const { parsed, wide, meant, isKind, isOuting } = wish
+async function readLikely(ctx: Ctx, { parsed, wide, meant }: Wish, page: Page, mentions: readonly Row[], most: number): Promise<Row[]> {
   const { parts } = parsed.interpretation
   const wanted = parts.filter(({ required }) => required === true)
   const told = wanted.flatMap((part) => part.told ?? part.words)
   const rest = parts.filter((part) => !isOfKind(part)).map((part) => ({ ...part, required: false as const }))
-  const shown = new Set(page.rows.map(({ place_id }) => place_id))
-  const found: Found[] = []
-  const follow = (parsed: ParsedSearch, ranked: readonly RankedRow[], anyIn?: string) => {
-    const rows = ranked.filter(({ id }) => !shown.has(id)).slice(0, most - shown.size)
-    for (const { id } of rows) shown.add(id)
-    if (rows.length > 0) found.push({ parsed, rows: rows.map(rowOf(parsed)), ...(anyIn !== undefined && { anyIn }) })
+  const shown = new Set(idsOf(page.rows))
+  const found: Row[] = []
+  const follow = (rows: readonly Row[]) => {
+    const others = rows.filter(({ place_id }) => !shown.has(place_id)).slice(0, most - shown.size)
+    for (const row of others) shown.add(row.place_id)
+    found.push(...others)
   }
-  // Who has a chipped tooth doesn't want what says "popcorn".
-  if (!meant.isTask) {
-    const mentions = await mentioning()
-    follow(mentions.parsed, mentions.rows)
-  }
+  follow(mentions)
   for (const { own, also } of meant.steps) {
     if (shown.size >= most) break
     const kind: Part = { ...plainPart(''), words: told, categories: own, narrower: true, told, ...(also.length > 0 && { also }) }
     const ofKinds = { ...wide.interpretation, parts: [kind, ...rest] }
     const search = await withAlikeNames(ctx, { ...wide, namedOnly: true, interpretation: ofKinds })
-    follow(search, await readRanked(ctx, search, compile(search, 'understood'), { after: null, at: page.at, limit: most }))
-  }
-  // Who wants to see or eat something wants to go somewhere.
-  if (shown.size < most && !isKind && isOuting) {
-    const city = await readCity(ctx, wish, page, most)
-    if (city) follow(city.parsed, city.rows, city.name)
+    const ranked = await readRanked(ctx, search, compile(search, 'understood'), { after: null, at: page.at, limit: most })
+    follow(ranked.map(rowOf(search)))
   }
   return found
 }
@@ -146,21 +137,21 @@ const rowOf =
   (foundBy: ParsedSearch) =>
   (row: RankedRow): Row => ({ place_id: row.id, value: row.score, ranked: row, foundBy })
 
-type Mentioning = Awaited<ReturnType<typeof readMentions>>
-
 /** The places there that say most of what was searched for. */
-function readMentioning(ctx: Ctx, { parsed, wide, meant, isByName }: Wish, page: Page, limit: number): Promise<Mentioning> {
+async function readMentioning(ctx: Ctx, { parsed, wide, meant, isByName }: Wish, page: Page, limit: number): Promise<Row[]> {
   // With a region at the end as where it is to be the page was asked for fewer words.
   const known = parsed.inEnd ? undefined : page.compiled.mentions
-  return readMentions(ctx, wide, { likelihoods: meant.likelihoods, isByName, known, at: page.at, limit })
+  const mentioning = await readMentions(ctx, wide, { likelihoods: meant.likelihoods, isByName, known, at: page.at, limit })
+  return mentioning.rows.map(rowOf(mentioning.parsed))
 }
 
 /** The best known of a city or a smaller region; null where none is meant. */
-async function readCity(ctx: Ctx, { parsed, wide, region }: Wish, { at }: Page, limit: number) {
+async function readCity(ctx: Ctx, { parsed, wide, region }: Wish, { at }: Page, limit: number): Promise<Further['city']> {
   const city = region ?? parsed.filters.region
   if (!city || city.kind === 'state') return null
   const all = { ...wide, interpretation: { ...wide.interpretation, parts: [] } }
-  return { parsed: all, name: city.name, rows: await readRanked(ctx, all, compile(all, 'region'), { after: null, at, limit }) }
+  const ranked = await readRanked(ctx, all, compile(all, 'region'), { after: null, at, limit })
+  return { name: city.name, rows: ranked.map(rowOf(all)) }
 }
 
 /** So many of what fits are put in order together, with so many that say something of the words and so many of the best known of the city. */
@@ -173,42 +164,43 @@ const [POOL, MENTIONING, KNOWN] = [40, 60, 100]
 async function readMixed(ctx: Ctx, wish: Wish, page: Page, start: number): Promise<Partial<BestPage>> {
   const { parsed } = wish
   const { limit } = parsed.query
-  const pool = page.rows.slice(0, Math.max(limit, POOL))
-  const mentioning = await readMentioning(ctx, wish, page, MENTIONING)
-  const further = await readFurther(ctx, { ...wish, isOuting: false }, page, ENOUGH, async () => mentioning)
+  const pool = page.rows.slice(0, POOL)
+  const mentions = await readMentioning(ctx, wish, page, MENTIONING)
+  const likely = pool.length < ENOUGH ? await readLikely(ctx, wish, page, mentions, ENOUGH) : []
   const city = await readCity(ctx, wish, page, KNOWN)
-  const mentions = mentioning.rows.map(rowOf(mentioning.parsed))
-  const likely = further.flatMap((one) => one.rows)
-  const known = city ? city.rows.map(rowOf(city.parsed)) : []
-  const rows = new Map([...known, ...mentions, ...likely, ...pool].map((row) => [row.place_id, row]))
-  const idsOf = (some: readonly Row[]) => some.map(({ place_id }) => place_id)
+  const rows = new Map([...(city?.rows ?? []), ...mentions, ...likely, ...pool].map((row) => [row.place_id, row]))
   const isWhole = page.rows.length === pool.length
   // What fits and isn't of the pool comes behind it.
   const fits = new Set(isWhole ? [] : (await whichMatch(ctx, [page.compiled.match, [...rows.keys()]])).map(({ id }) => id))
-  const order = await fused(ctx, parsed, { fitting: idsOf([...pool, ...likely]), mentioned: idsOf(mentions), others: idsOf(known) })
+  const order = await fused(ctx, parsed, {
+    fitting: idsOf([...pool, ...likely]),
+    mentioned: idsOf(mentions),
+    others: idsOf(city?.rows ?? []),
+  })
   const inPool = new Set(idsOf(pool))
   const shown = order
     .flatMap((id) => rows.get(id) ?? [])
     .filter(({ place_id }, n) => inPool.has(place_id) || (n < ENOUGH && !fits.has(place_id)))
   const mixed = shown.slice(0, shown.findLastIndex(({ place_id }) => inPool.has(place_id)) + 1)
-  const placed = mixed.map((row, n) => ({ ...row, value: poolValue(n) }))
-  const own = placed.slice(start, start + limit + 1)
+  const own = mixed.map((row, n) => ({ ...row, value: poolValue(n) })).slice(start, start + limit + 1)
   const last = pool.at(-1)
-  const behind =
-    last && !isWhole && own.length <= limit ? await readPage(ctx, parsed, 'best', positionOf(page, last), limit - own.length) : null
-  const rest = shown.slice(mixed.length).map((row): Found => ({ parsed: row.foundBy ?? parsed, rows: [row] }))
-  const isOfCity = (one: Found) => one.parsed === city?.parsed
-  const inCity = (wish.isOuting && !wish.isKind ? rest.filter(isOfCity) : []).map(
-    (one): Found => ({ ...one, ...(city && { anyIn: city.name }) }),
-  )
+  const isBehind = last !== undefined && !isWhole && own.length <= limit
+  const behind = isBehind ? await readPage(ctx, parsed, 'best', positionOf(page, last), limit - own.length) : null
+  const isLast = start === 0 && isWhole
+  const room = isLast ? Math.max(0, Math.min(ENOUGH, limit) - mixed.length) : 0
   return {
     rows: [...own, ...(behind?.rows ?? [])],
     mixedIn: mixed.length - pool.length,
-    further:
-      start > 0 || !isWhole
-        ? []
-        : [...rest.filter((one) => !isOfCity(one)), ...inCity].slice(0, Math.max(0, Math.min(ENOUGH, limit) - mixed.length)),
+    further: followed(shown.slice(mixed.length), wish.isOuting, city, room),
   }
+}
+
+/** The first of what follows; what is merely of the city comes last, and only where something is to be seen or eaten. */
+function followed(rows: readonly Row[], isOuting: boolean, city: Further['city'], room: number): Further {
+  const ofCity = new Set(city?.rows)
+  const likely = rows.filter((row) => !ofCity.has(row)).slice(0, room)
+  const others = isOuting ? rows.filter((row) => ofCity.has(row)).slice(0, room - likely.length) : []
+  return { likely, city: city && others.length > 0 ? { name: city.name, rows: others } : null }
 }
 
 const positionOf = ({ stage, at }: Page, { value, place_id }: Row): Position => ({ sort: 'best', stage, at, value, id: place_id })

@@ -4,7 +4,7 @@ import { nameKey } from '../../../platform/name-key.ts'
 import { needs } from '../../language/needs.server.ts'
 import { textLikeness, type Weighted } from '../../language/text-likeness.ts'
 import { tellingWords } from './fallbacks/said-of-places.server.ts'
-import { type ParsedSearch, saidBesideRegion } from './parsed-search.server.ts'
+import { type ParsedSearch, typedBesideRegion } from './parsed-search.server.ts'
 
 /** What stands first in an order is worth 1 / `FIRST`, the next 1 / (`FIRST` + 1); the order of what fits counts for so many. */
 const [FIRST, FITTING] = [3, 2]
@@ -30,7 +30,7 @@ export async function fused(ctx: Ctx, parsed: ParsedSearch, { fitting, mentioned
 async function likest(ctx: Ctx, parsed: ParsedSearch, ids: readonly number[]): Promise<number[][]> {
   const [texts, telling, reader] = await Promise.all([textsOf(ctx, ids), tellingWords(parsed), needs()])
   const asked = telling.map(({ word, information }) => ({ word, weight: information }))
-  const { saidIn, aboutAs } = textLikeness(reader, asked, parsed.asTold ?? saidBesideRegion(parsed))
+  const { saidIn, aboutAs } = textLikeness(reader, asked, typedBesideRegion(parsed))
   const by = (value: (words: Weighted[]) => number) =>
     texts
       .map(({ id, words }) => ({ id, value: value(words) }))

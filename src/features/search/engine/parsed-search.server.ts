@@ -412,6 +412,9 @@ function namedFilters(query: PlaceSearch, found: Lookups, vocabulary: Vocabulary
 export const saidBesideRegion = ({ words, interpretation: { regionWords } }: Pick<ParsedSearch, 'words' | 'interpretation'>): string[] =>
   words.map(({ text }) => text).filter((text) => !regionWords.includes(text))
 
+/** The same as they were typed, whatever they were taken for. */
+export const typedBesideRegion = (parsed: ParsedSearch): readonly string[] => parsed.asTold ?? saidBesideRegion(parsed)
+
 /** Whether words are searched for; "open now" and "near me" are conditions, not words. */
 export function asksWords({ interpretation, phone }: ParsedSearch): boolean {
   return phone === null && (interpretation.parts.length > 0 || interpretation.region !== null)

@@ -4,7 +4,7 @@ import { isOfAttributes } from '../../query-reading/parts.ts'
 import { saysNoName } from '../../query-reading/told.ts'
 import type { Sort } from '../contract.ts'
 import { type Compiled, compile, isPartial, type Stage } from './compile.ts'
-import { isInPool, type Position } from './cursor.server.ts'
+import type { Position } from './cursor.server.ts'
 import { withLikened } from './fallbacks/alike-names.server.ts'
 import { withAbsent } from './fallbacks/count.server.ts'
 import { mentionsIn } from './fallbacks/said-of-places.server.ts'
@@ -63,7 +63,7 @@ export async function readPage(
     const limit = most + 1
     if (sort !== 'best') return { rows: await readOrdered(ctx, parsed, compiled, { sort, after, limit }), stage, compiled, at, parsed }
     const counted = parsed.query.count && !parsed.query.facets
-    const ranked = await readRanked(ctx, parsed, compiled, { after: after && isInPool(after) ? null : after, at, limit, counted })
+    const ranked = await readRanked(ctx, parsed, compiled, { after, at, limit, counted })
     const { count, open_now = null } = ranked[0] ?? {}
     const totals = count === undefined ? null : { total: totalOf({ count, open_now }), facets: null }
     const rows = ranked.map((row) => ({ place_id: row.id, value: row.score, ranked: row }))

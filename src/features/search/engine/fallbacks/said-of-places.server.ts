@@ -15,7 +15,7 @@ import { kinds } from '../../kinds.ts'
 import { withinRegion } from '../area.ts'
 import { candidatesSql } from '../candidates.ts'
 import type { Compiled, Mention } from '../compile.ts'
-import { type ParsedSearch, saidBesideRegion } from '../parsed-search.server.ts'
+import { type ParsedSearch, typedBesideRegion } from '../parsed-search.server.ts'
 import { mentionsValue } from '../rank.ts'
 import { bestOf, type RankedRow } from '../ranked-page.server.ts'
 import { informationOf, relaxations, type Wanted } from '../relax.ts'
@@ -108,7 +108,7 @@ const MOST_MENTIONED = 8
 export async function tellingWords(parsed: ParsedSearch): Promise<{ word: string; information: number }[]> {
   const { known, total } = parsed
   const vectors = await wordVectors()
-  const texts = [...new Set(parsed.asTold ?? saidBesideRegion(parsed))].filter((word) => !isFrameWord(word) && !isNumberWord(word))
+  const texts = [...new Set(typedBesideRegion(parsed))].filter((word) => !isFrameWord(word) && !isNumberWord(word))
   return texts.flatMap((word) => {
     const rarity = Math.min(1, readWord(word, vectors)?.rarity ?? 1)
     const information = informationOf(known[word] ?? 0, total) * (COMMON + (1 - COMMON) * rarity)

@@ -6,8 +6,7 @@ import { keysOf } from '../../../query-reading/region-phrase.ts'
 import { nicknamed, nicknames } from '../../../query-reading/word-lists.ts'
 import type { regions } from '../../../regions/tables.ts'
 import type { Vocabulary } from '../vocabulary.server.ts'
-import type { Offer, Where } from './what.ts'
-import { labelOf, MOST, queryOf, SHORTEST_REGION, type What, whatBefore, whatBegun } from './what.ts'
+import { labelOf, MOST, type Offer, queryOf, SHORTEST_REGION, type What, type Where, whatBefore, whatBegun } from './what.ts'
 
 /** What a kind and where weigh beside other suggestions (0…1.7). */
 export const WHAT_AND_WHERE = 2.2
